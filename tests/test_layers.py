@@ -49,6 +49,7 @@ ROOMS = {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.keeping",
         "app.scene", "app.thinking", "app.sitting",
     },
+    "app.same": {"engine", "minds", "app.words", "app.gate", "app.heading"},
     "web.browser": {"app.words", "app.keeping.store", "app.tasks", "app.people"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app.keeping.settings import THEMES
+from hearts.app.keeping.settings import THEMES, TINTS
 from hearts.app.seasons import FIXED, easter, season
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -160,8 +160,18 @@ def test_a_theme_sets_tokens_that_there_are_and_nothing_else(theme: str) -> None
     assert all((FOLDER / name).is_file() for name in re.findall(r"\.\./themes/([\w.]+)", text))
 
 
+def test_each_colour_of_the_backs_is_one_of_its_own_on_which_the_pattern_can_be_seen() -> None:
+    """All backs were red, whatever was chosen."""
+    text = (FOLDER / "tints.css").read_text("utf-8")
+    found = [declared(text, f'[data-tint="{tint}"][data-tint]') for tint in TINTS]
+    assert [sorted(one) for one in found] == [["back", "back-line"]] * 6
+    assert len({one["back"] for one in found}) == 6
+    weak = [one for one in found if contrast("back-line", "back", tokens("felt", "light") | one) < MARK]
+    assert weak == []
+
+
 def test_every_theme_lies_in_the_folder() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.css")) == sorted([*THEMES[1:], *SEASONS])
+    assert sorted(path.stem for path in FOLDER.glob("*.css")) == sorted([*THEMES[1:], *SEASONS, "tints"])
 
 
 @pytest.mark.parametrize(

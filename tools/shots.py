@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from hearts.app.keeping.settings import THEMES
-from hearts.app.keeping.setup import YOU, SeatSetup, Setup
-from hearts.engine.record import PERSON
+from hearts.app.keeping.setup import Setup
+from hearts.app.words.phrases import you
+from hearts.engine.record import PERSON, Seat
 from hearts.engine.rules import Rules
 from tools.browser import find_browser
 from tools.host import Handler, Server
@@ -26,8 +27,9 @@ SIZES = [(360, 640), (390, 844), (844, 390), (640, 360), (820, 1180), (1280, 800
 FEW = [(390, 844), (1280, 800)]  # sizes for what looks alike at all of them
 # Dialogs by the command that opens them.
 DIALOGS = (
-    "menu", "new-game", "score-sheet", "settings", "windows", "sound", "statistics", "history", "kept", "rules", "help",
-    "learn", "tips", "more", "about", "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
+    "menu", "new-game", "score-sheet", "settings", "windows", "sound", "shuffle", "statistics", "history", "kept",
+    "rules", "help", "learn", "tips", "more", "about", "joe", "concede", "boss", "offline", "install", "demo",
+    "opponent 1", "me", "layout",
 )  # fmt: skip
 # What teaches, by the command that opens it; beside the first three the table must be seen.
 BESIDE = ("hint", "replay", "problem day")
@@ -140,10 +142,8 @@ def take(browser: Browser, home: str, shot: Shot, out: Path) -> None:
         color_scheme="dark" if shot.scheme == "dark" else "light",
         **(phone if min(shot.size) < 500 else {}),
     )  # fmt: skip
-    seats = [SeatSetup(YOU, "you", PERSON)]
-    seats += [
-        SeatSetup(who.split("/")[-1].capitalize(), who, "iq:100") for who in SETS[shot.people][: shot.players - 1]
-    ]
+    seats = [Seat(PERSON, "you", you())]
+    seats += [Seat("iq:100", who, who.split("/")[-1].capitalize()) for who in SETS[shot.people][: shot.players - 1]]
     kept = {
         "hearts.setup": Setup(Rules.read(f"{shot.rules} players={shot.players}"), seats).text(),
         "hearts.settings": json.dumps({"pace": "instant", "tap": "once", **shot.settings}),

@@ -1,4 +1,5 @@
-"""The command line: `python -m hearts arena …`, `ladder …`, `problems …`, `bot MIND` and `replay FILE`."""
+"""The command line: `python -m hearts arena …`, `ladder …`, `problems …`, `bot MIND`, `replay FILE`,
+`verify FILE…` and `fairness`."""
 
 import argparse
 import json
@@ -11,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
 
-from hearts.arena import ladder, report, transcript
+from hearts.arena import fairness, ladder, report, transcript, verify
 from hearts.arena.arguments import above, command, from_zero, whole
 from hearts.arena.external import serve
 from hearts.arena.foul import Foul
@@ -38,7 +39,10 @@ STOPPED = 130  # the exit code of what Ctrl+C has ended
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command. Return 0 when all went well, 2 after an error was told, 130 when it was stopped."""
+    """Run a command. Return 0 when all went well, 2 after an error was told, 130 when it was stopped.
+
+    Return 1 where `verify` or `fairness` has found something.
+    """
     prepare()
     asked = _parser().parse_args(arguments)
     asked.line = shlex.join(["hearts", *(sys.argv[1:] if arguments is None else arguments)])
@@ -85,6 +89,8 @@ def _parser() -> argparse.ArgumentParser:
     bot.add_argument("mind", metavar="MIND", help="who answers, as iq:120")
     bot.set_defaults(run=_bot)
 
+    _fairness_options(command(commands, "fairness", "deal many deals, and tell whether any seat is favoured"))
+    _verify_options(command(commands, "verify", "check records: cards, moves, scores, the choices of minds"))
     _replay_options(command(commands, "replay", "tell a recorded game: every choice, every trick, every score"))
     return parser
 
@@ -108,6 +114,24 @@ def _problem_options(search: argparse.ArgumentParser) -> None:
     )
     search.add_argument("--markdown", action="store_true", help="print tables for the docs instead of the problems")
     search.set_defaults(run=_problems)
+
+
+def _fairness_options(deal: argparse.ArgumentParser) -> None:
+    """Add the options of the command that looks at the generator."""
+    deal.add_argument("--deals", type=whole, default=100_000, metavar="N", help="how many (default %(default)s)")
+    deal.add_argument("--seed", default="1", metavar="S", help="of the cards (default %(default)s)")
+    deal.add_argument("--rules", default="deluxe", metavar="RULES", help="as “deluxe players=3” (default %(default)s)")
+    deal.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    deal.set_defaults(run=_fairness)
+
+
+def _verify_options(check: argparse.ArgumentParser) -> None:
+    """Add the options of the command that checks records."""
+    check.add_argument("files", nargs="+", metavar="FILE", help="a game's record; - reads standard input")
+    check.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    check.add_argument("--result", action="store_true",
+        help="print the one record as a result, with notes that name its minds and its scores")  # fmt: skip
+    check.set_defaults(run=_verify)
 
 
 def _replay_options(replay: argparse.ArgumentParser) -> None:
@@ -314,6 +338,34 @@ def _bot(asked: argparse.Namespace) -> int:
     with suppress(KeyboardInterrupt):
         serve(asked.mind, sys.stdin, lambda line: print(line, flush=True))
     return 0
+
+
+def _fairness(asked: argparse.Namespace) -> int:
+    """Print what each seat was dealt. Return 1 where chance alone would hardly do that."""
+    rules = Rules.read(asked.rules)
+    with processes(asked.jobs) as executor:
+        found = fairness.count_all(rules.text(), asked.seed, asked.deals, executor)
+    tell(*fairness.lines(rules, found))
+    return 0 if fairness.fair(rules, found) else 1
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    """Print a line for each file. Return 0 only where all of each is checked, else 1."""
+    in_utf_8(sys.stdin)
+    texts = [sys.stdin.read() if file == "-" else _text(Path(file)) for file in asked.files]
+    if asked.result:
+        if len(texts) > 1:
+            raise ValueError("Name one file: its record is printed as a result.")
+        tell(*verify.result(texts[0]).splitlines())
+        return 0
+    parts = max(1, asked.jobs // len(texts))
+    with processes(min(asked.jobs, parts * len(texts))) as executor:
+        asks = [[executor.submit(verify.verified, text, part, parts) for part in range(parts)] for text in texts]
+        verdicts = []
+        for file, each in zip(asked.files, asks, strict=True):
+            verdicts.append(verify.joined([one.result() for one in each]))
+            tell(verdicts[-1].line(STDIN if file == "-" else file))
+    return 0 if all(verdict.state == "checked" for verdict in verdicts) else 1
 
 
 def _replay(asked: argparse.Namespace) -> int:

@@ -6,13 +6,14 @@ import json
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.players import Human
 from hearts.app.thinking.ahead import leads_to, likely
 from hearts.app.thinking.asker import Asked
 from hearts.engine.cards import count, each, lowest, name
 from hearts.engine.game import Game, Passed, Played
+from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.minds import far_end, wire
 from hearts.minds.thought import Thought
@@ -22,7 +23,7 @@ SHARP, CASUAL = "sharp", "casual"
 
 def table(*levels: str, link: bool = False, spare: bool = False) -> Screen:
     """A person and three opponents of these levels; their minds answer when the test says so."""
-    seats = [SeatSetup(name, "you", level) for name, level in zip("ABCD", ("person", *levels), strict=True)]
+    seats = [Seat(level, "you", name) for name, level in zip("ABCD", ("person", *levels), strict=True)]
     url = {"seed": "3"} if link else {}
     screen = Screen({"hearts.setup": Setup(Rules(), seats).text()}, url, Minds(up=True, spare=spare))
     screen.session.setup.seed = "3"

@@ -4,7 +4,8 @@ import asyncio
 
 from screen import Screen
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
+from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 
 
@@ -32,8 +33,8 @@ def test_another_name_and_face_hold_at_once_in_the_record_and_in_the_next_game()
 
 def test_the_second_person_at_a_device_has_a_name_and_a_face_of_their_own() -> None:
     async def play() -> None:
-        seats = [SeatSetup("You", "you", "person"), SeatSetup("Bea", "ben", "person")]
-        seats += [SeatSetup(name, "rosa", "iq:100") for name in ("C", "D")]
+        seats = [Seat("person", "you", "You"), Seat("person", "ben", "Bea")]
+        seats += [Seat("iq:100", "rosa", name) for name in ("C", "D")]
         screen = Screen({"hearts.setup": Setup(Rules(limit=30), seats).text()})
         await screen.until(lambda scene: scene.seats[0].name == "Bea" and scene.curtain is None)
         screen.session.appear(screen.session.at_screen, "night/luna", "Bee")

@@ -22,7 +22,7 @@ from hearts.app.scene.model import Plain
 from hearts.app.scene.staging import Staging
 from hearts.app.words import phrases
 from hearts.app.words.errors import KINDS, sentence_of
-from hearts.app.words.locale import ENGLISH, Locale, Refused, say, use
+from hearts.app.words.locale import ENGLISH, Locale, Refused, use, worded
 from hearts.engine.cards import CardError
 from hearts.engine.errors import HeartsError
 from hearts.engine.options import PRESETS, RulesError
@@ -76,7 +76,8 @@ def test_a_sentence_has_all_its_plural_forms_with_the_same_values(id: str) -> No
 
 # ---- the catalogue and the code ----------------------------------------------------------------------------------
 
-SAYS = {"say", "said", "Refused", "CastError", "PortraitError", "GateError"}  # what takes an id and its values
+# What takes an id and its values.
+SAYS = {"say", "worded", "said", "Refused", "CastError", "PortraitError", "GateError"}
 
 
 class Call:
@@ -126,7 +127,7 @@ def calls() -> "list[Call]":
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYS:
                 keys = {keyword.arg for keyword in node.keywords}
-                given = None if None in keys or node.func.id == "said" else {str(key) for key in keys}
+                given = None if None in keys or node.func.id in ("said", "worded") else {str(key) for key in keys}
                 found.append(Call(path, f"{path.name}:{node.lineno}", set(meant(node.args[0])), given))
     for path in [ROOT / "index.html", *(PY / "hearts/web").rglob("*.html")]:
         ids = re.findall(r"\{\{([\w-]+(?:\.[\w-]+)+)\}\}", path.read_text("utf-8"))
@@ -310,7 +311,7 @@ def test_what_is_refused_names_its_sentence_and_its_values() -> None:
     with pytest.raises(Refused, match="Choose three cards first") as caught:
         raise Refused("notice.choose", count=3, number="three")
     assert (caught.value.id, caught.value.values) == ("notice.choose", {"count": 3, "number": "three"})
-    assert say(caught.value.id, **caught.value.values) == str(caught.value)  # type: ignore[arg-type]
+    assert worded(caught.value.id, caught.value.values) == str(caught.value)
 
 
 def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.learning.coach import PATIENCE, STAGES, Coach, agree, at_sight, either, modest, plainest, question
 from hearts.app.learning.reasons import reason
 from hearts.app.scene.model import Scene
@@ -16,6 +16,7 @@ from hearts.app.words import coach as words
 from hearts.engine.cards import BITS, bits, card, cards, count, each
 from hearts.engine.deal import Deal, View
 from hearts.engine.game import Game
+from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.engine.table import Table
 from hearts.minds.advice import Advice, Choice
@@ -24,7 +25,7 @@ from hearts.minds.thought import Limit
 
 
 def table(**settings: str) -> Screen:
-    seats = [SeatSetup("You", "you", "person")] + [SeatSetup(name, "ben", "iq:100") for name in "ABC"]
+    seats = [Seat("person", "you", "You")] + [Seat("iq:100", "ben", name) for name in "ABC"]
     store = {"hearts.setup": Setup(Rules(limit=60), seats).text(), "hearts.settings": json.dumps(settings)}
     return Screen(store, {"seed": "4"}, Minds(up=True))
 

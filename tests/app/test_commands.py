@@ -12,7 +12,7 @@ from screen import Minds, Screen
 from test_session import casual, store
 from test_tabs import Tabs
 
-from hearts.app.keeping.setup import UNDO, SeatSetup, Setup
+from hearts.app.keeping.setup import UNDO, Setup
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.commands import (
     COMMANDS,
@@ -35,6 +35,7 @@ from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.engine.cards import highest, name
 from hearts.engine.game import Passed
+from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 
 
@@ -62,7 +63,7 @@ NAMED = st.text("abcdefghijklmnopqrstuvwxyz_-0123456789", min_size=1, max_size=1
 SETUPS = st.builds(
     lambda rules, undo, faces: Setup(
         Rules.read(rules),
-        [SeatSetup("Ann", "you", "person")] + [SeatSetup("Ben", face, "iq:100") for face in faces],
+        [Seat("person", "you", "Ann")] + [Seat("iq:100", face, "Ben") for face in faces],
         undo=undo,
     ),
     st.sampled_from(["deluxe", "classic-pc limit=30", "spot"]),

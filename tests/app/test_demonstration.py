@@ -4,14 +4,15 @@ import asyncio
 
 from screen import Screen
 
-from hearts.app.keeping.setup import SeatSetup, Setup, without_people
+from hearts.app.keeping.setup import Setup, without_people
 from hearts.app.scene.model import Scene
 from hearts.engine.cards import each, name
+from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 
 
 def table(settings: str = "{}", **more: object) -> Screen:
-    seats = [SeatSetup("You", "you", "person")] + [SeatSetup(name, "ben", "iq:100") for name in ("A", "B", "Ben")]
+    seats = [Seat("person", "you", "You")] + [Seat("iq:100", "ben", name) for name in ("A", "B", "Ben")]
     kept = {"hearts.setup": Setup(Rules(limit=20), seats).text(), "hearts.settings": settings}
     screen = Screen(kept, **more)  # type: ignore[arg-type]
     screen.session.asker.patience = 0
@@ -19,8 +20,8 @@ def table(settings: str = "{}", **more: object) -> Screen:
 
 
 def test_a_regular_who_does_not_sit_there_yet_takes_each_persons_place() -> None:
-    seats = [SeatSetup(name, "you", "person") for name in ("You", "Pauline")]
-    found = without_people(Setup(Rules(), seats + [SeatSetup(name, "ben", "iq:100") for name in ("Michele", "Ben")]))
+    seats = [Seat("person", "you", name) for name in ("You", "Pauline")]
+    found = without_people(Setup(Rules(), seats + [Seat("iq:100", "ben", name) for name in ("Michele", "Ben")]))
     assert [who.name for who in found.seats] == ["Rosa", "Kenji", "Michele", "Ben"]
     assert "person" not in [who.player for who in found.seats]
 

@@ -5,11 +5,11 @@ import json
 
 from screen import Minds, Screen
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.thinking.asker import Asked
 from hearts.app.words.locale import say
 from hearts.engine.cards import parse, text
-from hearts.engine.record import Record, heading
+from hearts.engine.record import Record, Seat, heading
 from hearts.engine.rules import Rules
 from hearts.minds.reply import reply
 
@@ -36,7 +36,7 @@ class Listening(Screen):
 
     def __init__(self, diabolo: bool, answers: bool = False, people: int = 1) -> None:
         players = ["person"] * people + list(MINDS[people - 1 :])
-        seats = [SeatSetup(f"P{at}", "ben", player) for at, player in enumerate(players)]
+        seats = [Seat(player, "ben", f"P{at}") for at, player in enumerate(players)]
         minds = Hearing(self, answers)
         super().__init__({"hearts.setup": Setup(Rules(limit=30), seats, diabolo=diabolo).text()}, minds=minds)
         self.asked: list[dict[str, object]] = []

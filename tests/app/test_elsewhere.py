@@ -8,7 +8,7 @@ from screen import Screen
 from test_session import casual, store
 
 from hearts.app.heading import player_of
-from hearts.app.keeping.setup import SeatSetup, Setup, no_diabolo, told_apart, without_people
+from hearts.app.keeping.setup import Setup, no_diabolo, told_apart, without_people
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import practice
 from hearts.app.sitting.seating import HERE, Person
@@ -31,7 +31,7 @@ def playing(seat: int) -> Callable[[Scene], bool]:
 def test_the_word_of_a_person_elsewhere_holds_an_id(id: str) -> None:
     assert owner(f"person:{id}") == id and is_person(f"person:{id}") and player_of(f"person:{id}") == f"person:{id}"
     seat = Seat(f"person:{id}", "guest", "Ann")
-    assert seat.person and not seat.here and SeatSetup("Ann", "guest", seat.player).person
+    assert seat.person and not seat.here
 
 
 @pytest.mark.parametrize("word", ["person:", "person:a b", "person:a:b", "person:é", "person:" + "a" * 65, "iq:100"])
@@ -160,9 +160,9 @@ def test_a_row_of_the_statistics_is_of_the_first_person_here() -> None:
 
 
 def test_names_are_told_apart_of_those_here() -> None:
-    seats = [SeatSetup("You", "you", PERSON), SeatSetup("You", "guest", ANN), SeatSetup("Ben", "ben", "iq:100")]
+    seats = Seat(PERSON, "you", "You"), Seat(ANN, "guest", "You"), Seat("iq:100", "ben", "Ben")
     assert [who.name for who in told_apart(seats)] == ["You", "You", "Ben"]
-    several = told_apart([*seats, SeatSetup("You", "you", PERSON)])
+    several = told_apart((*seats, Seat(PERSON, "you", "You")))
     assert [who.name for who in several] == ["Player 1", "You", "Ben", "Player 2"]
 
 

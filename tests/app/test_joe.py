@@ -6,10 +6,10 @@ import pytest
 from screen import Minds, Screen
 
 from hearts.app.keeping.settings import values
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.engine.game import Passed, Played
-from hearts.engine.record import Record
+from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 
 
@@ -80,7 +80,7 @@ def test_the_person_plays_on_once_they_touch_a_card_or_the_cup(line: str) -> Non
 def test_a_mind_that_is_asked_elsewhere_is_not_waited_for_once_the_person_plays_on() -> None:
     async def play() -> None:
         minds = Minds(up=True)
-        seats = [SeatSetup("You", "you", "person")] + [SeatSetup(name, "ben", "iq:100") for name in "ABC"]
+        seats = [Seat("person", "you", "You")] + [Seat("iq:100", "ben", name) for name in "ABC"]
         screen = Screen({"hearts.setup": Setup(Rules(limit=60), seats).text()}, {"seed": "4"}, minds)
         await screen.until(lambda scene: scene.passing is not None, act=False)
         screen.do("joe 160")
@@ -126,7 +126,7 @@ def test_undo_takes_back_what_the_mind_played_and_the_person_plays_on() -> None:
 
 def test_where_several_share_the_device_there_is_no_cup() -> None:
     async def play() -> None:
-        seats = [SeatSetup(name, "ben", "person" if name in "AB" else "iq:100") for name in "ABCD"]
+        seats = [Seat("person" if name in "AB" else "iq:100", "ben", name) for name in "ABCD"]
         screen = Screen({"hearts.setup": Setup(Rules(limit=60), seats).text()}, {"seed": "4"})
         scene = await screen.until(lambda scene: scene.passing is not None)
         assert not scene.can["joe"]

@@ -45,9 +45,8 @@ def test_points_without_room_are_rounded_as_percentages_are() -> None:
 
 def test_scores_below_nought_have_the_sign_that_all_scores_have() -> None:
     ENGLISH.add(questions.SENTENCES)
-    assert (
-        questions.found("a.txt", ["Ann", "Bo"], (-36, 5)) == "“a.txt” is a game of Ann and Bo. The scores are −36 : 5."
-    )
+    sentence = questions.game_in_file("a.txt", ["Ann", "Bo"], (-36, 5))
+    assert sentence == "“a.txt” is a game of Ann and Bo. The scores are −36 : 5."
 
 
 # ---- names -----------------------------------------------------------------------------------------------------------

@@ -10,10 +10,10 @@ from hearts.app.casts import cast, sayings
 from hearts.app.casts.cast import Cast, Character
 from hearts.app.casts.sayings import GAP, LOUD, Voices, moments
 from hearts.app.events import event, of_end, of_play
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.engine.cards import card
 from hearts.engine.game import Game, Played
-from hearts.engine.record import Record
+from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.steps import step
 from hearts.minds.temper import EVEN
@@ -137,8 +137,8 @@ def test_after_an_undo_the_same_is_said_again() -> None:
 
 
 def table(**settings: object) -> Screen:
-    seats = [SeatSetup("You", "you", "person")]
-    seats += [SeatSetup(f"T{at}", f"own:t/{at}", "iq:100") for at in range(3)]
+    seats = [Seat("person", "you", "You")]
+    seats += [Seat("iq:100", f"own:t/{at}", f"T{at}") for at in range(3)]
     kept = {"hearts.setup": Setup(Rules(limit=30), seats).text()}
     if settings:
         kept["hearts.settings"] = '{"sayings": false}'

@@ -6,12 +6,12 @@ import random
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.app.words import notices
 from hearts.engine.cards import each, name
 from hearts.engine.game import Declared, Game, Passed
-from hearts.engine.record import Record
+from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 
 
@@ -19,7 +19,7 @@ def casual(*players: str) -> Setup:
     """A table of seats by who plays, the first at the screen."""
     names = ("You", "Pauline", "Michele", "Ben")
     faces = ("you", "pauline", "michele", "ben")
-    return Setup(Rules(limit=30), [SeatSetup(*seat) for seat in zip(names, faces, players, strict=True)])
+    return Setup(Rules(limit=30), [Seat(*seat) for seat in zip(players, faces, names, strict=True)])
 
 
 def store(setup: Setup) -> dict[str, str]:

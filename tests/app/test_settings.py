@@ -6,11 +6,14 @@ from hearts.app.gate import tidy
 from hearts.app.heading import LEVELS, player_of
 from hearts.app.keeping.own import OwnRules
 from hearts.app.keeping.settings import ELSEWHERE, SETTINGS, SWITCH, Settings
-from hearts.app.keeping.setup import REGULARS, SeatSetup, Setup, no_diabolo
+from hearts.app.keeping.setup import REGULARS, Setup, no_diabolo, told_apart
 from hearts.app.keeping.store import GAME, Store
 from hearts.app.scene.staging import USUAL
 from hearts.app.tempo import PACES
+from hearts.app.words import phrases
+from hearts.app.words.locale import ENGLISH, Locale, use
 from hearts.app.words.settings import SENTENCES
+from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.minds import temper
 
@@ -67,7 +70,7 @@ def test_a_setting_or_value_that_there_is_not_is_refused() -> None:
 
 def test_a_setup_reads_back() -> None:
     seats = [
-        SeatSetup(name, name.lower(), player)
+        Seat(player, name.lower(), name)
         for name, player in zip("ABCD", ("person", "iq:60", "iq:150,bold=-1,jack=0.5", "iq:180"), strict=True)
     ]
     setup = Setup(Rules("classic-pc", limit=50), seats, diabolo=True)
@@ -95,7 +98,7 @@ def test_any_mind_may_sit_at_the_table(word: str) -> None:
 
 
 def test_diabolo_is_for_one_person_alone() -> None:
-    people = [SeatSetup("A", "a", "person"), SeatSetup("B", "b", "person"), SeatSetup("C", "c", "iq:100")]
+    people = [Seat("person", "a", "A"), Seat("person", "b", "B"), Seat("iq:100", "c", "C")]
     assert no_diabolo(people) and not no_diabolo(people[1:])
     assert not Setup(Rules(players=3), people, diabolo=True).diabolo
 
@@ -169,3 +172,15 @@ def test_how_the_hand_lies_is_set_and_seen_at_once() -> None:
     for name, value in (("suits", "HSDC"), ("ranks", "down"), ("points_first", "yes")):
         settings.set(name, value)
     assert Settings.read(settings.text()).order == ("HSDC", True, True)
+
+
+def test_a_player_without_a_name_has_one_in_the_language_of_the_table_and_old_records_are_understood() -> None:
+    use(Locale("de", {"name.you": "Du"}, ENGLISH.plural))
+    try:
+        assert Settings()["name"] == Setup().seats[0].name == "Du"
+        assert [phrases.nameless(name) for name in ("Du", "You", "Ann")] == [True, True, False]
+        here = [Seat("person", "you", name) for name in ("Du", "You", "Ann", "Ben")]
+        assert [who.name for who in told_apart(tuple(here))] == ["Player 1", "Player 2", "Ann", "Ben"]
+    finally:
+        use(ENGLISH)
+    assert Settings()["name"] == Setup().seats[0].name == "You"

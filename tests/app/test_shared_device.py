@@ -9,10 +9,10 @@ from screen import Screen, do
 from test_replayed import RECORD
 from test_session import casual, store
 
-from hearts.app.keeping.setup import SeatSetup, Setup, told_apart
+from hearts.app.keeping.setup import Setup, told_apart
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import standing
-from hearts.engine.record import Record
+from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 
 TWO = casual("person", "iq:100", "person", "iq:100")
@@ -294,7 +294,7 @@ def test_in_an_older_game_of_several_people_nobody_is_you_either(opened: str) ->
     ],
 )
 def test_no_two_people_have_one_name(names: list[str], called: list[str]) -> None:
-    found = told_apart([SeatSetup(name, "you", "person") for name in names])
+    found = told_apart(tuple(Seat("person", "you", name) for name in names))
     assert [who.name for who in found] == called
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from screen import Screen
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.engine.cards import cards, each, name
 from hearts.engine.game import Dealt, Game, Passed, Played
@@ -18,7 +18,7 @@ NAMES = ("You", "Pauline", "Michele", "Ben", "Rosa", "Omar")
 
 
 def at_table(rules: Rules, people: tuple[int, ...] = (0,)) -> dict[str, str]:
-    seats = [SeatSetup(name, name.lower(), "iq:100") for name in NAMES[: rules.players]]
+    seats = [Seat("iq:100", name.lower(), name) for name in NAMES[: rules.players]]
     for seat in people:
         seats[seat].player = "person"
     return {"hearts.setup": Setup(rules, seats).text()}

@@ -7,10 +7,10 @@ from screen import Screen
 from test_sayings import talkers
 from test_session import QUICK, casual, store
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.sitting import loop
 from hearts.app.words import notices
-from hearts.engine.record import Record
+from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 
 
@@ -139,7 +139,7 @@ def test_the_second_tab_watches_the_game_as_it_goes_on() -> None:
 
 def test_an_ending_that_stands_says_nothing_new_where_the_table_is_taken() -> None:
     """The dialog became a line higher under the finger: by then it was known who could say something to it."""
-    seats = [SeatSetup("You", "you", "person")] + [SeatSetup(f"T{at}", f"own:t/{at}", "iq:100") for at in range(3)]
+    seats = [Seat("person", "you", "You")] + [Seat("iq:100", f"own:t/{at}", f"T{at}") for at in range(3)]
     tabs = Tabs({"hearts.setup": Setup(Rules(limit=10), seats).text()}, 2)
     first, second = tabs.screens
 

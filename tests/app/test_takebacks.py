@@ -45,7 +45,7 @@ def test_as_much_is_taken_back_as_the_game_allows(undo: str) -> None:
         if undo == "off":
             assert screen.notices[-1] == ("why", "This game is played without undo.")
         if undo == "last":
-            assert screen.notices[-1][1].startswith("You may take back only your last choice")
+            assert screen.notices[-1][1].startswith("You may take back only one choice")
             again = Screen(dict(screen.store))
             await again.until(lambda scene: scene.seats[0].turn, act=False)
             assert not again.scenes[-1].can["undo"]  # a reload changes nothing

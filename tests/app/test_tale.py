@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app.keeping.setup import SeatSetup, Setup, moved
+from hearts.app.keeping.setup import Setup, moved
 from hearts.app.statistics import telling
 from hearts.app.statistics.deals import Finished, stopper
 from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, _escape, places
 from hearts.app.statistics.tally import Short, Tally
 from hearts.engine.cards import card, cards
 from hearts.engine.kitty import brought
-from hearts.engine.record import Record
+from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
 from hearts.engine.trick import Trick
@@ -125,7 +125,7 @@ def test_a_result_is_shared_as_lines() -> None:
 
 
 def test_all_but_the_first_move_one_seat_on_with_their_points() -> None:
-    seats = [SeatSetup(name, name.lower(), "person" if name == "You" else "iq:100") for name in NAMES[:4]]
+    seats = [Seat("person" if name == "You" else "iq:100", name.lower(), name) for name in NAMES[:4]]
     setup = Setup(Rules("spot", handicap="0,5,-5,10"), seats, undo="last")
     turned = moved(setup)
     assert [who.name for who in turned.seats] == ["You", "Ben", "Pauline", "Michele"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hearts.app.statistics.luck import Lucks
 from hearts.app.statistics.row import VERSION, Row
 from hearts.app.statistics.tally import ALL, BINS, Overview, Tally, bin_of, groups, interval
 
@@ -15,6 +16,7 @@ def row(place: int = 1, points: "list[int] | None" = None, **facts: object) -> R
         "version": VERSION, "id": "x", "at": "1", "rules": "deluxe", "players": 4, "others": WHO, "marks": [],
         "place": place, "scores": [sum(points), 40, 60, 101], "points": points, "tricks": [1] * 13, "queens": 1,
         "given": 2, "jacks": 0, "moons": 0, "stopped": 1, "suffered": 1, "suns": 0, "conceded": False,
+        "pack": "deluxe", "dealt": [[3], [1, 3, 0, 4], [1, 3, 0, 4], [1, 3, 0, 4], [0, 3, 0, 4]],
     }  # fmt: skip
     return Row(list({**values, **facts}.values()))
 
@@ -111,3 +113,16 @@ def test_an_interval_is_wilsons(hits: int, of: int, low: float, high: float) -> 
 
 def test_where_nothing_is_known_everything_is_possible() -> None:
     assert interval(0, 0) == (0, 1)
+
+
+def test_what_each_seat_was_dealt_is_added_up_for_each_number_of_players() -> None:
+    lucks = Lucks()
+    for each in (row(), row(), row(pack="whist"), row(players=3, pack="deluxe players=3", dealt=[[1]] + [[0] * 4] * 3)):
+        lucks.add(each)
+    four, three = lucks.all
+    assert (four.deals, four.sums[0], len(three.sums), three.deals) == (6, [2, 6, 0, 8], 3, 1)
+    assert four.mean(3, 0) == 0 and four.off(0, 1) == 0 and four.means[1] == 6
+    low, high = four.between(1)
+    assert low < 1 < high and four.outside == 0
+    lucks.add(row(dealt=[[10], [10, 10, 0, 10], [0, 10, 0, 10], [0, 10, 0, 10], [0, 10, 0, 10]]))
+    assert lucks.all[0].off(0, 0) > 4 and lucks.all[0].outside >= 1

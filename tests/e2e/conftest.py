@@ -17,7 +17,8 @@ from flags import FLAGS, QUICK
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Playwright, Route, sync_playwright
 
-from hearts.app.keeping.setup import YOU, SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
+from hearts.app.words.phrases import you
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat, heading
 from hearts.engine.rules import Rules
@@ -361,13 +362,13 @@ def unchecked(source: str, path: str) -> str:
     return re.sub(rf'<meta name="file" content="\S+ \./{path}">|"{path}": "sha256-[^"]+",? ?', "", source)
 
 
-NAMES = (YOU, "Pauline", "Michele", "Ben", "Rosa", "Kenji")
+NAMES = (you(), "Pauline", "Michele", "Ben", "Rosa", "Kenji")
 PEOPLE = [(name, name.lower()) for name in NAMES]
 
 
 def company(*minds: str, rules: str = "deluxe") -> dict[str, str]:
     """What the browser keeps after a New game with these opponents, left to right."""
-    seats = [SeatSetup(*who, mind) for who, mind in zip(PEOPLE, ("person", *minds), strict=False)]
+    seats = [Seat(mind, face, name) for (name, face), mind in zip(PEOPLE, ("person", *minds), strict=False)]
     return {"hearts.setup": Setup(Rules.read(rules), seats).text()}
 
 

@@ -286,6 +286,13 @@ class Table:
         self.press(self.pass_button)
         expect(self.pass_button).to_have_count(0)
 
+    def ask_thoughts(self, name: str) -> Locator:
+        """The button that tells what an opponent thinks, behind the details of the portrait's dialog."""
+        self.press(self.button("seat.about", name=name))
+        about = self.dialog(name)
+        self.press(about.get_by_text(say("opponent.details"), exact=True))
+        return about.get_by_role("button", name=say("opponent.thoughts"))
+
     def answer(self, button: str | re.Pattern[str]) -> None:
         """Press a button of the dialog that is open."""
         self.press(self.button(button))
@@ -341,16 +348,16 @@ class Table:
         return list(self.page.evaluate(LIES_ON, selector))
 
     def sheet(self, dialog: str) -> dict[str, list]:
-        """The score sheet in a dialog: for each deal each seat's points, total and marks; and the totals below."""
+        """The score sheet in a dialog: for each deal each seat's points, total and marks; and the totals before it."""
         found = self.dialog(dialog).evaluate(SHEET)
         rows = [[(number(cell[0]), number(cell[1]), set(cell[2:])) for cell in row] for row in found["rows"]]
-        return {"rows": rows, "totals": [number(total) for total in found["totals"]]}
+        return {"rows": rows, "totals": [number(total.split()[0]) for total in found["totals"]]}
 
 
 MINUS = like("moon.choose.minus")
 PASS = like(*[id for id in ENGLISH.sentences if id.startswith("pass.to.")])
 GROUPS = say("page.hand"), say("page.trick"), say("ending.deal")
-MARKS = {"shooter": "sheet.mark.moon", "queen": "sheet.mark.queen", "bonus": "sheet.mark.jack"}
+MARKS = {"shooter": "sheet.mark.moon", "queen": "sheet.mark.queen", "bonus": ""}  # the bonus card by its name
 
 
 def number(text: str) -> int:
@@ -366,7 +373,8 @@ def written(record: Record) -> dict[str, list]:
         for kind, mark in MARKS.items():
             seat = getattr(line, kind)
             if seat >= 0:
-                marks[seat].add(say("sheet.mark.sun" if kind == "shooter" and line.sun else mark))
+                sign = "sheet.mark.sun" if kind == "shooter" and line.sun else mark
+                marks[seat].add(say(sign) if sign else phrases.cards(record.game.rules.bonus_card))
         rows.append(list(zip(line.points, line.totals, marks, strict=True)))
     return {"rows": rows, "totals": list(record.game.scores)}
 

@@ -65,8 +65,7 @@ def test_thoughts_problems_and_lessons_are_opened_in_steps(visit, chromium: Brow
     table.turn()
     table.wait_mind()
     press, measured, page = table.press, Measured(chromium, table), table.page
-    press(table.button("seat.about", name="Pauline"))
-    opens = table.dialog("Pauline").get_by_role("button", name=say("opponent.thoughts"))
+    opens = table.ask_thoughts("Pauline")
     told = table.dialog("thoughts.title", name="Pauline").get_by_role("status")
     measured(
         "thoughts",

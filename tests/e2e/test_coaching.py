@@ -10,12 +10,12 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from words import in_turn, like, say
 
-from hearts.app.keeping.setup import YOU
 from hearts.app.learning.last_decision import last_decision
 from hearts.app.sitting.seating import Seating
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import coach
 from hearts.app.words.locale import ENGLISH
+from hearts.app.words.phrases import you
 from hearts.engine.cards import NAMES, each
 from hearts.engine.record import positions
 from hearts.minds import registry
@@ -327,8 +327,7 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     look = table.turn(1)  # who chooses what to pass is asked side by side
 
     def read(name, full=True):
-        table.press(table.button("seat.about", name=name))
-        table.press(table.dialog(name).get_by_role("button", name=say("opponent.thoughts")))
+        table.press(table.ask_thoughts(name))
         thoughts = table.dialog("thoughts.title", name=name)
         expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts.yours"))
         expect(thoughts.get_by_role("heading", name=say("thoughts.worths"))).to_be_hidden()
@@ -366,7 +365,7 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     shoot(table, "thoughts-mild")
     table.press(thoughts.get_by_role("radio", name=say("thoughts.full")))
     expect(thoughts).to_contain_text(like("thoughts.own"))
-    expect(thoughts.get_by_role("columnheader", name=YOU)).to_be_visible()
+    expect(thoughts.get_by_role("columnheader", name=you())).to_be_visible()
     expect(choice).to_contain_text(in_turn(like("thoughts.played", name="Pauline"), like("thoughts.tried")))
     about, thought = remembered(table, 1, "iq:140")
     assert (about.ask, about.chosen) == ("play", thought.choice)

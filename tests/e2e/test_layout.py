@@ -15,8 +15,8 @@ from test_variants import ONE_TAP, positions
 from words import like, say
 from years import lived
 
-from hearts.app.keeping.setup import YOU
 from hearts.app.words import coach
+from hearts.app.words.phrases import you
 from hearts.engine.cards import card as number_of
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
@@ -60,7 +60,7 @@ def resizes(troubles) -> None:
 def among(game: Game, names: list[str]) -> dict[str, str]:
     """This game with players of these names, as the browser keeps it."""
     others = [Seat("iq:100", "ben", name) for name in names[: game.rules.players - 1]]
-    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", YOU), *others)).text(), **ONE_TAP}
+    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", you()), *others)).text(), **ONE_TAP}
 
 
 def longest(phase: str) -> list[str]:
@@ -242,7 +242,7 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit):
     table = open_table(visit, game, LONG)
     table.press(table.button("page.sheet"))
     heads = table.dialog("sheet.title").get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
-    expect(heads).to_have_text([say("sheet.deal"), YOU, *LONG])
+    expect(heads).to_have_text([say("sheet.deal"), you(), *LONG])
     for size in (*PHONES, (1280, 800)):
         resized(table, size)
         look(table, found, "the sheet of six", size)

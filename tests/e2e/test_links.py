@@ -1,12 +1,18 @@
 """Links from strangers: games of their own for rules that differ, and no pace that stops the table."""
 
+import base64
 import random
+import zlib
 
 import pytest
 from playwright.sync_api import expect
 from words import like, say
 
-from hearts.engine.record import Record
+from hearts.engine import shuffle
+from hearts.engine.cards import each, name
+from hearts.engine.game import Dealt, Game
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
 
 GAMES = """() => Object.keys(localStorage).filter(key => key.startsWith('hearts.game?'))
     .map(key => localStorage[key])"""
@@ -82,3 +88,50 @@ def test_a_link_to_a_set_of_the_gallery_asks_first_and_replaces_no_other_set(vis
     table.press(table.dialog("gallery.ask", name=name).get_by_role("button", name=say("gallery.ask.yes")))
     expect(dialog.get_by_text(say("new_game.set.kept", name=name))).to_be_visible()
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
+
+
+def packed(text: str) -> str:
+    """A text as a link holds it: `link.mjs` packs so."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return base64.urlsafe_b64encode(packer.compress(text.encode()) + packer.flush()).decode().rstrip("=")
+
+
+def shared(hands: str = "") -> str:
+    """A deal of kitty Hearts, its third: the record that a link holds; other hands may stand in it."""
+    rules = Rules("kitty")
+    key = shuffle.deal_key("a deal", 2, (("house", "5eed"),))
+    dealt, kitty = shuffle.dealt(rules, key)
+    names = ("Ann", "Ben", "Cleo", "Dee")
+    seats = tuple([Seat("person" if not at else "iq:100", "ben", name) for at, name in enumerate(names)])
+    game = Game.new(rules, 2).play(Dealt(dealt, kitty, (("house", "5eed"),)))
+    return Record(game, "a deal", "", seats, (), 2).text().replace("share house 5eed", hands or "share house 5eed")
+
+
+def test_a_deal_by_a_link_says_what_it_is_and_is_played_beside_ones_own_game(visit, casual):
+    table = visit("?pace=0#deal=" + packed(shared()), kept=casual)
+    dialog = table.dialog("shared_deal.title")
+    expect(dialog).to_contain_text(say("shared_deal.sure"))
+    expect(dialog).to_contain_text("Ben")
+    own = table.text
+    assert "#" not in table.page.evaluate("location.href")
+    table.answer("shared_deal.yes")
+    expect(table.page.locator("#practice")).to_be_visible()
+    look = table.turn()
+    deal = Record.read(shared(), later=True).game.deal
+    assert sorted(card.code for card in look.hand) == sorted(map(name, each(deal.hands[0])))
+    assert table.text == own
+    table.page.evaluate("link => { location.hash = link }", "#deal=" + packed(shared("share house 5eee")))
+    expect(dialog).to_contain_text(say("shared_deal.unsure"))
+    table.answer("shared_deal.no")
+    assert table.text == own
+
+
+def test_a_link_to_no_deal_gets_a_sentence(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    for rest in ("", packed("x" * 100_000), packed(shared().replace("iq:100", "diabolo:0"))):
+        table.page.evaluate("link => { location.hash = link }", "#deal=" + rest)
+        expect(table.page.get_by_text(like("shared_deal.nothing", "shared_deal.wrong")).first).to_be_visible()
+        expect(table.page.locator("dialog[open]")).to_have_count(0)
+        assert "#" not in table.page.evaluate("location.href")
+        expect(table.page.locator("#notice")).to_be_hidden(timeout=30_000)  # a longer one would move beside it

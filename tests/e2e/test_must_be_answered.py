@@ -10,7 +10,7 @@ from test_moves import shooting
 from test_variants import saved
 from words import like, say
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.words import phrases
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Game, Passed
@@ -30,7 +30,7 @@ def shared(*people: int, seed: str = "7") -> dict[str, str]:
         if seat not in people:
             game = game.play(Passed(seat, instinct.give(game.view(seat), Random(seat))))
     seats = tuple(Seat(player, "you", name) for player, name in zip(players, names, strict=True))
-    setup = Setup(game.rules, [SeatSetup(seat.name, seat.face, seat.player) for seat in seats])
+    setup = Setup(game.rules, seats)
     return {"hearts.game": Record(game, "shared", seed, seats).text(), "hearts.setup": setup.text()}
 
 

@@ -300,8 +300,7 @@ def hinted(table: Table) -> None:
 
 def read(table: Table) -> None:
     """Thoughts: those about oneself, then all of them."""
-    table.press(table.button("seat.about", name="Pauline"))
-    table.press(table.dialog("Pauline").get_by_role("button", name=say("opponent.thoughts")))
+    table.press(table.ask_thoughts("Pauline"))
     thoughts = table.dialog("thoughts.title", name="Pauline")
     expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts.yours"))
     table.press(thoughts.get_by_role("radio", name=say("thoughts.full")))

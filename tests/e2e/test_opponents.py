@@ -231,7 +231,14 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     table.call("new")
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
     dialog.get_by_text(say("new_game.sets.own")).click()
-    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="The harbour")))
+    forget = dialog.get_by_role("button", name=say("new_game.forget", name="The harbour"))
+    table.press(forget)
+    expect(table.button("forget.no")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    expect(table.dialog("forget.title", name="The harbour")).to_be_hidden()
+    expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
+    table.press(forget)
+    table.answer("forget.yes")
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
     expect(table.seat_card(dialog, say("place.left")).get_by_role("combobox").locator(":checked")).to_have_text("Gull")
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.includes('cast'))") == []
@@ -262,6 +269,7 @@ def test_those_of_a_set_that_is_forgotten_are_not_said_to_be_from_several(visit,
     load(dialog, harbour())
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
     table.press(dialog.get_by_role("button", name=say("new_game.forget", name="The harbour")))
+    table.answer("forget.yes")
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
     about = dialog.locator("#new-game-about")
     expect(about).to_be_empty()
@@ -365,6 +373,7 @@ def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
         ("Dormouse", 60, "alice/dormouse"),
     ]
     table.press(dialog.get_by_role("button", name=say("new_game.forget", name="Sunday")))
+    table.answer("forget.yes")
     expect(dialog.get_by_role("radio", name="Sunday")).to_have_count(0)
     file = {"name": "sunday.json", "mimeType": "application/json", "buffer": text.encode()}
     dialog.get_by_label(say("new_game.sets.load")).set_input_files([file])
@@ -437,10 +446,8 @@ def test_diabolo_says_so_throughout(visit, casual, shoot, size):
     clean(table)
     shoot(table, "diabolo")
     check(table)
-    table.press(table.button("seat.about", name="Pauline"))
-    about = table.dialog("Pauline")
-    expect(about.get_by_text(like("opponent.diabolo"))).to_be_visible()
-    expect(about.get_by_role("button", name=say("opponent.thoughts"))).to_be_hidden()
+    expect(table.ask_thoughts("Pauline")).to_be_hidden()
+    expect(table.dialog("Pauline").get_by_text(like("opponent.diabolo"))).to_be_visible()
     table.page.keyboard.press("Escape")
     chance = random.Random(4)
     for _ in range(4):

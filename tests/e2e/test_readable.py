@@ -14,7 +14,7 @@ from test_variants import ONE_TAP, at_ease, positions, saved
 from words import like, say
 from years import lived
 
-from hearts.app.keeping.setup import YOU
+from hearts.app.words.phrases import you
 from hearts.engine.cards import each
 from hearts.engine.game import Game
 
@@ -132,6 +132,26 @@ def test_the_ring_around_what_unfolds_is_as_wide_as_its_frame(visit):
     assert summary.evaluate(wide) == table.page.locator("#opponent details").evaluate(wide)
 
 
+CROSSING = """dialog => {
+    const parts = [...dialog.querySelectorAll('h2, header p, header img, dl, details, .ends')].filter(
+        part => part.checkVisibility()).map(part => [part.tagName, part.getBoundingClientRect()])
+    return parts.flatMap(([one, a], at) => parts.slice(at + 1).filter(([, b]) => a.left + 1 < b.right
+        && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom).map(([other]) => `${one} ${other}`))
+}"""
+
+
+def test_in_a_phone_on_its_side_nothing_about_an_opponent_lies_on_anything_else(visit):
+    """The name, the portrait and the line of an opponent ran over the facts and the buttons."""
+    table = visit("?seed=5&pace=0", size=(844, 390), kept=at_ease())
+    table.turn()
+    table.press(table.button("seat.about", name="Pauline"))
+    dialog = table.dialog("Pauline")
+    expect(dialog.locator("dl")).to_be_visible()
+    assert dialog.evaluate(CROSSING) == []
+    table.press(dialog.get_by_text(say("opponent.details"), exact=True))
+    assert dialog.evaluate(CROSSING) == []
+
+
 def test_the_ring_round_the_words_above_a_deals_tricks_cuts_no_name(visit):
     game = [game for game in positions("deluxe", 3, 2) if game.waiting == (0,) and game.phase == "play"][-1]
     table = visit("?pace=0", size="desktop", kept=saved(game))
@@ -155,7 +175,7 @@ def test_short_names_are_not_broken_on_the_sheet_of_a_small_phone(visit, size):
     table.turn()
     table.press(table.button("page.sheet"))
     heads = table.dialog("sheet.title").get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
-    expect(heads).to_have_text([say("sheet.deal"), YOU, "Pauline", "Michele", "Ben"])
+    expect(heads).to_have_text([say("sheet.deal"), you(), "Pauline", "Michele", "Ben"])
     lines = "all => all.map(head => { const text = document.createRange(); text.selectNodeContents(head); "
     lines += "return new Set([...text.getClientRects()].map(one => Math.round(one.top))).size })"
     assert heads.evaluate_all(lines) == [1] * 5
@@ -387,8 +407,7 @@ def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme)
     table = visit("?pace=0", kept=kept, worker=True, color_scheme=scheme)
     table.turn()
     table.wait_mind()
-    table.press(table.button("seat.about", name="Pauline"))
-    table.press(table.button("opponent.thoughts"))
+    table.press(table.ask_thoughts("Pauline"))
     belief = table.dialog("thoughts.title", name="Pauline").locator(".belief").first
     expect(belief).to_be_visible()
     for sure in (0, 100):

@@ -84,3 +84,37 @@ def test_the_rules_say_whether_anybody_could_work_out_the_hands(visit, casual):
     table.call("rules")
     told = table.dialog("rules_list.title").get_by_text(say("rules_list.published", seed="12"))
     expect(told).to_be_visible()
+
+
+def test_a_deal_is_cut_before_it_is_dealt_and_checked_when_it_is_over(visit, casual):
+    chance = random.Random("cut")
+    table = visit("?pace=0", kept=casual)
+    play_deals(table, 1, chance)
+    shuffle = table.page.locator(".told .shuffled")
+    shuffle.click()
+    dialog = table.dialog("shuffle.title")
+    hash = dialog.locator("#shuffle-hash").inner_text()
+    dialog.get_by_label(say("shuffle.word")).fill("Käthe 7")
+    table.page.keyboard.press("Enter")
+    expect(dialog).to_contain_text(say("shuffle.was_cut", word="Käthe-7"))
+    assert ("cut", f"2 {hash} Käthe-7") in table.record().notes
+    table.reload()
+    shuffle.click()
+    expect(dialog).to_contain_text(say("shuffle.was_cut", word="Käthe-7"))
+    table.page.keyboard.press("Escape")
+    moves = table.look().moves
+    table.answer("deal.next")
+    table.turn(moves)
+    play_deals(table, 2, chance)
+    shuffle.click()
+    expect(dialog).to_contain_text(say("shuffle.found.checked"))
+    expect(dialog).to_contain_text(hash)
+    assert checking.check(table.record(), 1) == "checked"
+
+
+def play_deals(table: Table, deals: int, chance: random.Random) -> None:
+    """Play until so many deals are over."""
+    look = table.turn()
+    while len(table.record().game.lines) < deals:
+        table.act(look, chance)
+        look = table.turn(look.moves)

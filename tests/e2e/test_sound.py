@@ -58,6 +58,7 @@ def test_it_is_silent_before_a_gesture_and_for_the_boss_and_each_sound_can_be_he
     assert table.page.evaluate("performance.getEntriesByType('resource').filter(e => /sound/.test(e.name)).length") == 0
     table.call("sound")
     dialog = table.dialog("sound.title")
+    table.press(dialog.get_by_text(say("sound.kinds"), exact=True))
     table.press(dialog.get_by_role("button", name=say("sound.hear", name=say("sound.kind.sun"))))
     table.page.wait_for_function(f"async () => (await {PLAYED}).includes('sun')")
     clean(table)

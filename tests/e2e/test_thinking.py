@@ -176,6 +176,7 @@ def test_the_limit_is_chosen_in_the_settings_and_kept(visit, shoot):
     table = visit("?pace=0", kept=company(*TOP), script=EARS + CORES.format(2))
     table.call("settings")
     dialog = table.dialog("settings.title")
+    table.press(dialog.get_by_text(say("settings.group.more"), exact=True))
     expect(dialog.get_by_role("radio", name=say("settings.think.0_6"))).to_be_checked()
     table.press(dialog.get_by_role("radio", name=say("settings.think.0_3")))
     shoot(table, "settings")

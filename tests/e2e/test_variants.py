@@ -12,10 +12,11 @@ from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from words import like, say
 
-from hearts.app.keeping.setup import REGULARS, YOU
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.rules import presets
 from hearts.app.words import phrases
 from hearts.app.words.locale import ENGLISH
+from hearts.app.words.phrases import you
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, cards, each, name
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
@@ -35,7 +36,7 @@ def at_ease(rules: str = "deluxe") -> dict[str, str]:
 def saved(game: Game, seed: int = 1) -> dict[str, str]:
     """This game, as the browser keeps it for a person in the first seat."""
     seats = tuple(Seat("iq:100", face, called) for face, called, _ in REGULARS[: game.rules.players - 1])
-    return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", YOU), *seats)).text(), **ONE_TAP}
+    return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", you()), *seats)).text(), **ONE_TAP}
 
 
 def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
@@ -499,7 +500,7 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     table.press(dialog.get_by_text(say("new_game.handicap")))
-    mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in (YOU, "Pauline")]
+    mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in (you(), "Pauline")]
     wrong = "field => field.validity.customError"
     mine.fill("80")
     hers.fill("5")
@@ -524,10 +525,10 @@ def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     dialog = new_game(table)
     table.press(dialog.get_by_text(say("new_game.handicap")))
     named, second = dialog.locator("#new-game-starts label"), say("name.player", number=2)
-    expect(named).to_have_text([YOU, "Pauline", "Michele", "Ben"])
+    expect(named).to_have_text([you(), "Pauline", "Michele", "Ben"])
     dialog.get_by_role("spinbutton", name="Michele").fill("5")
     table.seat_card(dialog, "Michele").get_by_role("textbox").fill("Moonie")
-    expect(named).to_have_text([YOU, "Pauline", "Moonie", "Ben"])
+    expect(named).to_have_text([you(), "Pauline", "Moonie", "Ben"])
     table.seat_card(dialog, say("place.right")).get_by_role("combobox").select_option(label=say("new_game.seat.person"))
     expect(named).to_have_text([say("name.player", number=1), "Pauline", "Moonie", second])
     dialog.get_by_label(say("new_game.name")).fill("Ada")
@@ -611,7 +612,7 @@ def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(vis
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     table.press(dialog.get_by_text(say("new_game.handicap")))
-    limit, mine = dialog.get_by_label(say("new_game.limit")), dialog.get_by_role("spinbutton", name=YOU)
+    limit, mine = dialog.get_by_label(say("new_game.limit")), dialog.get_by_role("spinbutton", name=you())
     mine.fill("70")
     limit.fill("50")
     expect(limit).to_have_accessible_description(say("refused.handicap-range", value=70))

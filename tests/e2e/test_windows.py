@@ -43,6 +43,29 @@ def test_what_is_chosen_holds_at_once_and_on_the_next_visit(visit, casual, shoot
     shoot(table, "midnight")
 
 
+def test_the_backs_have_a_colour_of_their_own_on_any_table_and_the_preview_shows_it(visit, casual, shoot):
+    """All backs were red."""
+    table = visit("?seed=5&pace=0", size="phone", kept=casual)
+    table.turn()
+    dialog = opened(table)
+    back = "part => getComputedStyle(part).getPropertyValue('--back')"
+    preview, hand = dialog.locator(".preview"), table.page.locator("#table")
+    for theme in ("wine", "felt"):
+        table.press(dialog.get_by_role("radio", name=say(f"windows.theme.{theme}")))
+        table.page.wait_for_function(f"{THEME} === '{theme}'")
+        table.press(dialog.get_by_role("radio", name=say("windows.tint.blue")))
+        table.page.wait_for_function(f"{ROOT}.tint === 'blue'")
+        assert {part.evaluate(back) for part in (preview, hand)} == {"#1d3f8f"}
+    inside = "part => [...part.children].every(card => card.getBoundingClientRect().left > "
+    inside += "part.getBoundingClientRect().left && card.getBoundingClientRect().right < "
+    inside += "part.getBoundingClientRect().right)"
+    assert preview.evaluate(inside)
+    shoot(table, "tint")
+    table.press(dialog.get_by_role("radio", name=say("windows.tint.auto")))
+    table.page.wait_for_function(f"{ROOT}.tint === 'auto'")
+    assert preview.evaluate(back) == "#7c1526"
+
+
 @pytest.mark.parametrize(
     "kept, system, chrome",
     [

@@ -105,6 +105,27 @@ def test_each_card_comes_to_each_seat_equally_often() -> None:
     assert len(where) == 208
 
 
+@needs_tools
+@pytest.mark.parametrize(
+    ("id", "number", "share"), [("a game", 0, "5eed"), ("Käthe ♥", 11, "00ff"), ("1764240000000-5eed", 99, "0" * 32)]
+)
+def test_standard_tools_hash_a_share_as_the_game_does(id: str, number: int, share: str) -> None:
+    page = (ROOT / "docs/same.md").read_text("utf-8")
+    recipe, shown = re.findall(r"```sh\n(.*?)```", page, re.S)[0], re.findall(r"```text\n(.*?)```", page, re.S)[0]
+    done = subprocess.run(
+        ["sh", "-c", recipe, "hash", id, str(number + 1), share], capture_output=True, check=True, timeout=60
+    )
+    assert done.stdout.decode().strip() == checking.commitment(id, number, "house", share)
+    assert shown.strip() == checking.commitment("a game", 0, "house", "5eed")
+
+
+@needs_tools
+def test_standard_tools_deal_a_cut_deal() -> None:
+    put = (("house", "5eed"), ("cut", "Käthe-7"))
+    found, _ = shuffle.dealt(Rules(), shuffle.deal_key("a game", 4, put))
+    assert [text(hand) for hand in found] == script(Rules(), "a game", 4, "house cut", "5eed Käthe-7")
+
+
 def played(record: Record, deals: int, deal: "object") -> Record:
     """The record with so many more deals, dealt by `deal` and played anyhow."""
     game, chance = record.game, shuffle.Random("played")

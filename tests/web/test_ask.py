@@ -109,7 +109,8 @@ def test_what_is_lost_for_good_is_not_behind_the_filled_button():
         context.session.undone_too.return_value = ["Ben"]
         asyncio.run(act(context, Request("x")))
     asyncio.run(questions.leave(context))
-    assert [asked.main for asked in context.asked] == ["no", "no", "back"]
+    assert not asyncio.run(questions.forget(context, "The harbour"))
+    assert [asked.main for asked in context.asked] == ["no", "no", "back", "no"]
     assert all(asked.main == asked.safe for asked in context.asked)
 
 

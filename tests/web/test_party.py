@@ -1,8 +1,8 @@
 """Who sits down for the next game: who takes whose place, who comes back, who follows."""
 
 from hearts.app.casts.cast import Character
-from hearts.app.keeping.setup import SeatSetup, company
-from hearts.engine.record import PERSON
+from hearts.app.keeping.setup import company
+from hearts.engine.record import PERSON, Seat
 from hearts.minds.temper import EVEN
 from hearts.web.casts import regulars
 from hearts.web.dialogs.party import Party
@@ -53,8 +53,8 @@ def test_who_leaves_a_smaller_table_comes_back_to_a_larger_one() -> None:
 
 
 def test_others_do_not_change_with_the_table_of_the_last_game() -> None:
-    seats = [SeatSetup("Pauline", "pauline", "iq:110")]
+    seats = [Seat("iq:110", "pauline", "Pauline")]
     one = party()
     one.open(seats)
-    one.everybody[0].name = "Paula"
+    one.call(0, "Paula")
     assert seats[0].name == "Pauline" and one.seated(2)[0].name == "Paula"

@@ -8,6 +8,7 @@ import pytest
 
 from hearts.app.keeping.setup import Setup
 from hearts.app.sitting.commands import Begin
+from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.web.dialogs import first_game
 from hearts.web.request import Request
@@ -29,7 +30,7 @@ def begun(setup: Setup, answer: str = "", leaves: bool = False) -> "Setup | None
 
 def test_it_goes_to_50_by_the_classic_rules_with_those_who_sit_there() -> None:
     setup = Setup()
-    setup.seats[0].name = "Ann"
+    setup = setup.seated((Seat("person", "you", "Ann"), *setup.seats[1:]))
     found = begun(setup)
     assert found is not None and found.rules == Rules("classic-pc", limit=50)
     assert [who.name for who in found.seats] == ["Ann", "Pauline", "Michele", "Ben"]

@@ -62,13 +62,14 @@ def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> S
         limit=100,
         ends="The game ends when a score passes 100. The lowest score wins.",
         leaders=[1],
+        bonus="Jack of Diamonds",
     )
 
 
 def test_each_deal_is_a_row_with_points_running_total_and_what_was_taken() -> None:
     rows = Cells(drawn(two_deals())).rows
     assert rows[0] == ["Deal", "You", "Pauline", "Michele", "Ben"]
-    assert rows[1] == ["1 left", "Q Queen of Spades 13 13", "3 3", "bonus card −7 −7", "0 0"]
+    assert rows[1] == ["1 left", "Q Queen of Spades 13 13", "3 3", "Jack of Diamonds −7 −7", "0 0"]
     assert rows[2][2] == "moon Q Queen of Spades −26 −23"
     assert rows[-1] == ["Total", "13", "leads: −23", "−7", "0"]
 
@@ -93,6 +94,15 @@ def test_points_of_the_deal_in_play_stand_apart() -> None:
     html = drawn(two_deals(now=[1, 0, 4, 0]))
     assert '<tr class="now">' in html
     assert Cells(html).rows[3] == ["this deal", "1", "0", "4", "0"]
+
+
+def test_a_total_in_play_says_what_the_deal_adds_to_it() -> None:
+    """“this deal 17” above “Total 0” looked like a mistake."""
+    assert Cells(drawn(two_deals(now=[17, 0, -10, 0]))).rows[-1] == ["Total", "13 + 17", "leads: −23", "−7 − 10", "0"]
+
+
+def test_the_legend_calls_the_bonus_card_by_its_name() -> None:
+    assert "Jack of Diamonds</span></p>" in drawn(two_deals())
 
 
 def test_the_graph_says_in_words_what_it_shows() -> None:

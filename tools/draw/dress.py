@@ -84,7 +84,7 @@ def backs(heart: str) -> str:
         "hearts": _framed(
             f'<path d="{heart}" transform="translate(50 71) scale(.062)"/>' + _rows("M0-1h.01", 6, 1.4), ""
         ),
-        "plain": _framed("", heart),
+        "plain": _framed("", ""),
     }
     assert ART_HEIGHT > 0
     return lines(shapes)

@@ -13,8 +13,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from hearts.app.keeping.setup import YOU, SeatSetup, Setup
-from hearts.engine.record import PERSON
+from hearts.app.keeping.setup import Setup
+from hearts.app.words.phrases import you
+from hearts.engine.record import PERSON, Seat
 from hearts.engine.rules import Rules
 from tools.browser import find_browser
 from tools.host import Handler, Server
@@ -72,9 +73,9 @@ def show(browser: Browser, home: str, name: str) -> None:
     """One picture for the README."""
     shape, moves, faces, settings, moon = SHOWN[name]
     context = browser.new_context(**SHAPES[shape], service_workers="block")
-    people = [SeatSetup(face.split("/")[-1].capitalize(), face, "iq:100") for face in faces]
+    people = [Seat("iq:100", face, face.split("/")[-1].capitalize()) for face in faces]
     kept = {
-        "hearts.setup": Setup(Rules.read("deluxe"), [SeatSetup(YOU, "you", PERSON), *people]).text(),
+        "hearts.setup": Setup(Rules.read("deluxe"), [Seat(PERSON, "you", you()), *people]).text(),
         "hearts.settings": json.dumps({"pace": "instant", "tap": "once", "season": False, **settings}),
     }
     context.add_init_script(

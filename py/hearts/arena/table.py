@@ -10,6 +10,7 @@ from hashlib import sha256
 
 from hearts.arena.foul import Foul
 from hearts.engine.cards import count
+from hearts.engine.deal import View
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line, reached, totals
@@ -100,18 +101,19 @@ def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Dec
     view = game.view(seat)
     if mind.sees_hands and game.deal is not None:
         mind.hands = game.deal.hands
-    number, players = view.table.number, view.rules.players
     if game.phase == "pass":
-        return Passed(seat, mind.give(view, _chance(seed, number, seat)).choice)
+        return Passed(seat, mind.give(view, chance(view, seed, seat)).choice)
     if game.phase == "play":
-        move = players + count(view.table.played)
-        return Played(seat, mind.play(view, _chance(seed, number, move, seat)).choice)
+        return Played(seat, mind.play(view, chance(view, seed, seat)).choice)
     said = mind.declare(view, game.choices())
     if said not in ("minus", "plus"):
         raise Foul(mind.name, f"scores its moon by “minus” or “plus”, not by “{said}”")
     return Declared(seat, said)
 
 
-def _chance(*words: int | str) -> str:
+def chance(view: View, seed: str, seat: int) -> str:
     """Return the seed of a mind's chance at a move; the seed of the cards cannot be read from it."""
+    table = view.table
+    move = () if view.phase == "pass" else (view.rules.players + count(table.played),)
+    words = (seed, table.number, *move, seat)
     return sha256("/".join(map(str, words)).encode()).hexdigest()[:16]

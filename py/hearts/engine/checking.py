@@ -1,4 +1,8 @@
-"""Checking: whether the deals of a record follow from what was put into them; what contributors promise before."""
+"""Checking: whether the deals of a record follow from what was put into them; what contributors promise before.
+
+Who deals shows the hash of its share, the commitment, before anybody cuts. Afterwards the share stands in the record,
+so that everybody can hash it again.
+"""
 
 from __future__ import annotations
 
@@ -30,20 +34,70 @@ def published(record: Record) -> bool:
 def checked(record: Record) -> list[bool]:
     """Return for each deal of the record, from the first, whether its cards follow from its shares, or from its
     seed."""
-    rules = record.game.rules
-    deals = [game.move for game in positions(record.game) if isinstance(game.move, Dealt)]
-    results = []
-    for number, move in enumerate(deals, record.game.first):
-        id, seed = _dealt_as(record, number)
-        if move.shares:
-            dealt = shuffle.dealt(rules, shuffle.deal_key(id, number, move.shares))
-        else:
-            dealt = shuffle.deal(rules, seed, number)
-        results.append((move.hands, move.kitty) == dealt)
-    return results
+    return [_follows(record, move, number) for number, move in enumerate(deals(record), record.game.first)]
 
 
-def _dealt_as(record: Record, number: int) -> tuple[str, str]:
+def deals(record: Record) -> list[Dealt]:
+    """Return every deal of a record as it was dealt."""
+    return [game.move for game in positions(record.game) if isinstance(game.move, Dealt)]
+
+
+def _follows(record: Record, move: Dealt, number: int) -> bool:
+    """Return whether the cards of a deal follow from its shares, or from its seed."""
+    rules, (id, seed) = record.game.rules, dealt_as(record, number)
+    if move.shares:
+        dealt = shuffle.dealt(rules, shuffle.deal_key(id, number, move.shares))
+    else:
+        dealt = shuffle.deal(rules, seed, number)
+    return (move.hands, move.kitty) == dealt
+
+
+def check(record: Record, deal: int) -> str:
+    """Return what a check of deal `deal` (from 0) of a record finds, as a word.
+
+    "checked"     the cards follow from the shares, and a cut was among them, made when the house was bound to its share
+    "uncut"       the cards follow from the shares, but nobody cut
+    "published"   the cards follow from a seed that everybody may know
+    "hand"        a person laid the cards
+    "cards"       the cards do not follow from what was put in
+    "hash"        the house has put in another share than the one whose hash the cut was made against
+    "cut"         the record notes another cut than the one that was put in, or one that was not put in
+    "no-deal"     the record has no such deal
+    """
+    dealt, at = deals(record), deal - record.game.first
+    if not 0 <= at < len(dealt):
+        return "no-deal"
+    shares, cuts = dealt[at].shares, noted(record, deal)
+    id, seed = dealt_as(record, deal)
+    if not shares and record.dealing >= shuffle.DEALING and not seed:
+        return "hand"
+    if not _follows(record, dealt[at], deal):
+        return "cards"
+    if [name for name, _ in shares] in ([], [shuffle.PUBLISHED]):
+        return "published" if not cuts else "cut"
+    if [share for name, share in shares if name == shuffle.CUT] != [word for _, word in cuts]:
+        return "cut"
+    house = [share for name, share in shares if name == shuffle.HOUSE]
+    if cuts and (not house or cuts[0][0] != commitment(id, deal, shuffle.HOUSE, house[0])):
+        return "hash"
+    return "checked" if cuts else "uncut"
+
+
+def noted(record: Record, deal: int) -> list[tuple[str, str]]:
+    """Return the hash and the word of each cut that the record notes for deal `deal` (from 0).
+
+    A note is `cut NUMBER HASH WORD`, the number from 1; `cut NUMBER` alone says that it came too late to cut.
+    """
+    found = []
+    for key, value in record.notes:
+        number, _, rest = value.partition(" ")
+        hash, _, word = rest.partition(" ")
+        if key == shuffle.CUT and number == str(deal + 1) and word.strip():
+            found.append((hash, word.strip()))
+    return found
+
+
+def dealt_as(record: Record, number: int) -> tuple[str, str]:
     """Return the id and the seed by which this deal was dealt: of the game that is played on, or of this one."""
     for key, value in record.notes:
         count, how, name = (value.split(" ", 2) + ["", ""])[:3]

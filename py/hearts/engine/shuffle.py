@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 DEALING = 2  # the number of today's construction
 HOUSE, PUBLISHED = "house", "published"  # contributors: the device that deals, and a seed that everybody may know
+CUT = "cut"  # the contributor that cuts: its share is a word, said before any card of the deal was seen
 HALF = 32  # hex digits that shares and the chance of a mind have, 128 bits
 
 _LABEL = "moonshot hearts "

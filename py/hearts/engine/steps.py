@@ -6,8 +6,8 @@ after; only who holds the `Game` can make one, and `hearts.engine.follow` makes 
 >>> from hearts.engine.shuffle import deal
 >>> rules = Rules("classic-pc")
 >>> game = Game.new(rules).play(Dealt(*deal(rules, 7, 0)))
->>> found = step(game, 2)
->>> found.before is None, found.move.hand == game.deal.hands[2], found.after.phase
+>>> seen = step(game, 2)
+>>> seen.before is None, seen.move.hand == game.deal.hands[2], seen.after.phase
 (True, True, 'pass')
 """
 

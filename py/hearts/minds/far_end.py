@@ -108,8 +108,10 @@ def read_object(source: str) -> Plain:
 
 def read_view(plain: object) -> View:
     """Return the view that an object states; WireError says what is wrong with it."""
+    if not isinstance(plain, dict):
+        raise WireError("The view does not read: it is no object.")
     try:
-        view = _view(plain)  # type: ignore[arg-type]
+        view = _view(plain)
     except KeyError as error:
         raise WireError(f"The view, or a row in it, has no “{error.args[0]}”.") from None
     except MISREAD as error:
@@ -160,9 +162,9 @@ def _hands(plain: object, mind: str, view: View) -> tuple[int, ...]:
             raise WireError(f"{mind} may not see the others' hands.")
         return ()
     try:
-        hands = tuple([parse(hand) for hand in plain])  # type: ignore[attr-defined]
+        hands = tuple([parse(hand) for hand in plain]) if isinstance(plain, list) else ()
     except MISREAD:
-        raise WireError("hands lists every seat's cards, for a mind that sees them.") from None
+        hands = ()
     if len(hands) != view.rules.players or hands[view.seat] != view.hand:
         raise WireError("hands lists every seat's cards, for a mind that sees them.")
     return hands

@@ -98,9 +98,11 @@ def read_answer(plain: Plain, id: int) -> Thought | str:
     if isinstance(answer, str):
         return answer
     try:
-        return _thought(answer)  # type: ignore[arg-type]
+        if isinstance(answer, dict):
+            return _thought(answer)
     except MISREAD:
-        raise WireError(f"This is no answer: {json.dumps(answer)[:200]}") from None
+        pass
+    raise WireError(f"This is no answer: {json.dumps(answer)[:200]}")
 
 
 def _thought(plain: Plain) -> Thought:
@@ -121,9 +123,9 @@ def is_whole(value: object, number: int) -> bool:
 
 def _number(value: object) -> float:
     """Return a number as it must be in an answer: no text that reads as one, and none without an end."""
-    if type(value) not in (int, float) or not -MOST < value < MOST:  # type: ignore[operator]
+    if not isinstance(value, (int, float)) or isinstance(value, bool) or not -MOST < value < MOST:
         raise TypeError(value)
-    return float(value)  # type: ignore[arg-type]
+    return float(value)
 
 
 def plain_view(view: View) -> Plain:

@@ -103,12 +103,12 @@ class Page:
 
         await come()
         from hearts.web.browser import link
-        from hearts.web.request import HintFor, RecordIn, Request, SetIn, Warn
+        from hearts.web.request import DealIn, HintFor, RecordIn, Request, SetIn, Warn
 
         self._session.follow_other_tabs()
         tabs.written(self._session.follow_other_tabs)
         later, session, offer = self._context.later, self._session, self._dialogs.offer
-        link.begin(lambda text: offer(RecordIn(text)), lambda id: offer(SetIn(id)))
+        link.begin(lambda text: offer(RecordIn(text)), lambda text: offer(DealIn(text)), lambda id: offer(SetIn(id)))
         later.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
         if session.hold.held and session.shelf.store.first_visit(session.journal.opened):

@@ -33,7 +33,7 @@ class Dress:
             self.wardrobe.today(self._learn)
         self._over = over
         settings = self._session.settings
-        look = {name: settings[name] for name in ("theme", "chrome", "back", "face")}
+        look = {name: settings[name] for name in ("theme", "chrome", "back", "tint", "face")}
         if look["theme"] == "auto":
             look["theme"] = own_table(scene)
         look["season"] = self._season if settings.on("season") else ""

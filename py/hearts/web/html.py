@@ -13,11 +13,16 @@ def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
 
 
-def both(sign: str, meaning: str) -> str:
-    """Signs for the eye, those of suits in their colours, and their meaning for the ear."""
+def inked(text: str) -> str:
+    """Return text as it may stand in HTML, each sign of a suit in its colour."""
     from hearts.web.pips import coloured
 
-    return pictured(coloured(escaped(sign)), meaning)
+    return coloured(escaped(text))
+
+
+def both(sign: str, meaning: str) -> str:
+    """Signs for the eye, those of suits in their colours, and their meaning for the ear."""
+    return pictured(inked(sign), meaning)
 
 
 def pictured(drawing: str, meaning: str) -> str:
@@ -41,7 +46,7 @@ def table(heads: Sequence[str], rows: str, kind: str = "", caption: str = "", fo
 
 def items(sentences: list[str]) -> str:
     """Return sentences as the items of a list."""
-    return "".join([f"<li>{escaped(sentence)}</li>" for sentence in sentences])
+    return "".join([f"<li>{inked(sentence)}</li>" for sentence in sentences])
 
 
 def radio(name: str, value: str, label: str, about: str = "", id: str = "") -> str:
@@ -49,7 +54,7 @@ def radio(name: str, value: str, label: str, about: str = "", id: str = "") -> s
     more = f' id="{id}"' if id else ""
     more += f' aria-describedby="{about}"' if about else ""
     return (
-        f'<label><input type="radio" name="{name}" value="{escaped(value)}"{more}><span>{escaped(label)}</span></label>'
+        f'<label><input type="radio" name="{name}" value="{escaped(value)}"{more}><span>{inked(label)}</span></label>'
     )
 
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from hearts.web.spare import Spare
     from hearts.web.table.bars import Bars
     from hearts.web.table.cards import Cards
+    from hearts.web.table.deal_end import DealEnd
     from hearts.web.table.faces import Faces
-    from hearts.web.table.told import Told
     from hearts.web.tidy import Tidy
 
     Late = TypeVar("Late")
@@ -65,7 +65,10 @@ TABLE = (
     "hearts.web.browser.link",
     "hearts.web.table.presses",
     "hearts.app.words.standing",
-    "hearts.web.table.told",
+    "hearts.app.words.shuffle",
+    "hearts.engine.checking",
+    "hearts.app.sitting.cutting",
+    "hearts.web.table.deal_end",
 )
 
 
@@ -156,11 +159,11 @@ class Later:
         return self._of(Moves, lambda: Moves(self._session, self._faces))
 
     @property
-    def told(self) -> Told:
+    def deal_end(self) -> DealEnd:
         """What tells the end of a deal on the table."""
-        from hearts.web.table.told import Told
+        from hearts.web.table.deal_end import DealEnd
 
-        return self._of(Told, Told)
+        return self._of(DealEnd, lambda: DealEnd(self._session))
 
     @property
     def tidy(self) -> Tidy:
@@ -185,7 +188,7 @@ class Later:
     def _follow(self, scene: Scene) -> None:
         if not self._followers:
             self._followers = (
-                self.told,
+                self.deal_end,
                 self.casts,
                 self.offline,
                 self.install,

@@ -26,7 +26,7 @@ class Moves:
         self._held: list[str] = []
         self._resting: list[str] = []  # the flights that are switched off
         self._scores: dict[int, int] = {}
-        self._told = ""  # the ending that has been shown last
+        self._last_ending = ""  # the ending that has been shown last
 
     def follow(self, scene: Scene) -> None:
         """Show what this scene brings."""
@@ -56,9 +56,9 @@ class Moves:
     def _is_new(self, scene: Scene, ending: Ending) -> bool:
         """True the first time that this ending is to be shown."""
         key = f"{ending.title} {scene.moves}"
-        if key == self._told or not self._session.settings.on("skies"):
+        if key == self._last_ending or not self._session.settings.on("skies"):
             return False
-        self._told = key
+        self._last_ending = key
         return True
 
     def _hold(self, faces: list[str]) -> None:
@@ -68,10 +68,10 @@ class Moves:
             self._shows.hold([self._faces.source(face, mood) for mood in MOODS for face in known])
 
     def _burst(self, scene: Scene, speed: float) -> None:
-        found = [kind for kind in BURSTS if kind in scene.news]
+        bursts = [kind for kind in BURSTS if kind in scene.news]
         lying = [card.code for card in scene.cards if card.place == "trick"]
-        if found and lying:
-            self._shows.burst(found[0], scene.bonus[0] if found[0] == "jack" else lying[-1], speed)
+        if bursts and lying:
+            self._shows.burst(bursts[0], scene.bonus[0] if bursts[0] == "jack" else lying[-1], speed)
 
     def _pass_on(self, scene: Scene, speed: float) -> None:
         gone = [card.side for card in scene.cards if card.place == "gone"] if "pass" in scene.news else []

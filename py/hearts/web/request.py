@@ -118,6 +118,22 @@ class SetIn(Request):
         self.id = id
 
 
+class DealIn(Request):
+    """A link holds a deal; the player is asked whether to play it. Anything may stand for its record."""
+
+    def __init__(self, text: str) -> None:
+        Request.__init__(self, "play-deal")
+        self.text = text
+
+
+class ShuffleOf(Request):
+    """How the next deal is shuffled; `new`: the first one of the next game."""
+
+    def __init__(self, new: bool = False) -> None:
+        Request.__init__(self, "shuffle")
+        self.new = new
+
+
 class RulesFor(Request):
     """Rules to be changed, option by option; `done` gets what has come of them when the dialog closes."""
 
@@ -146,6 +162,7 @@ READERS: dict[str, Callable[[str], Request]] = {
     "open-record": lambda rest: RecordIn(),
     "new-game": lambda rest: FileFor("new-game"),
     "resume": lambda rest: FileFor("resume"),
+    "shuffle": lambda rest: ShuffleOf(rest == "new"),
 }
 
 

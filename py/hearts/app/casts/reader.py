@@ -14,7 +14,7 @@ from hearts.app.casts import portrait
 from hearts.app.casts.cast import FACES, ID, LETTERS, MOMENTS, MOODS, OWN, TITLE, VERSION, Cast, Character
 from hearts.app.gate import tidy
 from hearts.app.tasks import at_once, no_rest
-from hearts.app.words.locale import Refused, say
+from hearts.app.words.locale import Refused, say, worded
 from hearts.app.words.phrases import guest, joined
 from hearts.minds import temper
 from hearts.minds.temper import Temper
@@ -34,7 +34,7 @@ class CastError(Refused):
         self.where = where
 
     def __str__(self) -> str:
-        what = say(self.id, **self.values)  # type: ignore[arg-type]
+        what = worded(self.id, self.values)
         return say("cast.at", where=self.where, what=what) if self.where else what
 
 

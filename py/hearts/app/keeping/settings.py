@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
+from hearts.app.words.phrases import you
 
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
 SWITCH = ("no", "yes")
 THEMES = ("felt", "midnight", "wine", "wood", "paper", "contrast", "garden", "sky", "picture")
+TINTS = ("red", "blue", "green", "violet", "black", "gold")
 FLIGHTS = ("deal", "pass", "play", "sweep")
 SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose", "turn")
 
@@ -44,10 +46,11 @@ SETTINGS = (
     Setting("bursts", SWITCH, "yes"),  # moments at the trick, and scores that count
     Setting("skies", SWITCH, "yes"),  # a moon, a sun and a win fill the screen
     Setting("sayings", SWITCH, "yes"),
-    Setting("name", (), "You"),
+    Setting("name", (), ""),  # at first that of a player who has chosen none
     Setting("portrait", (), "you"),
     Setting("theme", ("auto",) + THEMES, "auto"),  # auto: the opponents' own, where they have one
     Setting("back", ("moon", "stars", "waves", "diamonds", "hearts", "plain"), "moon"),
+    Setting("tint", ("auto",) + TINTS, "auto"),  # of the back; auto: as the table has it
     Setting("face", ("large", "classic"), "large"),
     Setting("chrome", ("auto", "light", "dark"), "auto"),  # of dialogs; auto: as the system has it
     Setting("season", SWITCH, "yes"),
@@ -58,7 +61,7 @@ SETTINGS = (
     Setting("persist", (), "unasked"),
 ) + tuple([Setting(name, SWITCH, "yes") for name in SWITCHED])
 # What has a dialog of its own, and does not stand in that of all settings.
-ELSEWHERE = ("theme", "back", "face", "chrome", "season", "sound", "volume", "touch") + tuple(
+ELSEWHERE = ("theme", "back", "tint", "face", "chrome", "season", "sound", "volume", "touch") + tuple(
     [f"sound_{kind}" for kind in SOUNDS]
 )
 
@@ -72,7 +75,7 @@ class Settings:
     """What the player has chosen; the defaults until then."""
 
     def __init__(self) -> None:
-        self._chosen = {each.name: each.default for each in SETTINGS}
+        self._chosen = {each.name: each.default or you() for each in SETTINGS}
 
     def __getitem__(self, name: str) -> str:
         return self._chosen[name]
@@ -90,7 +93,7 @@ class Settings:
         """Choose a value for a setting. Raises ValueError if there is no such setting or value."""
         for each in SETTINGS:
             if each.name == name and (value in each.values or not each.values):
-                free = tidy_face(value) if name == "portrait" else tidy(value, each.default)
+                free = tidy_face(value) if name == "portrait" else tidy(value, each.default or you())
                 self._chosen[name] = value if each.values else free
                 return
         raise ValueError(f"There is no setting {name} = {value}.")

@@ -9,17 +9,17 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import PLAYED_ON, TAKEBACKS, UNDO, YES, Notes, notes, player_of
 from hearts.app.words import notices
-from hearts.app.words.phrases import guest, player
+from hearts.app.words.phrases import guest, nameless, player, you
 from hearts.engine.game import Game
 from hearts.engine.options import RulesError
-from hearts.engine.record import PERSON, Record, Seat, is_person
+from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
-    from hearts.engine.options import Value
+    from collections.abc import Iterable
 
-YOU = "You"  # whoever has chosen no other name
+    from hearts.engine.options import Value
 
 # Those that sit down when nobody has chosen: portrait, name and mind, clockwise from your left.
 REGULARS = (
@@ -34,25 +34,6 @@ REGULARS = (
 )
 
 
-class SeatSetup:
-    """Who will sit there: name, portrait, and who plays: PERSON, `person:ID`, or a mind by its name."""
-
-    def __init__(self, name: str, face: str, player: str) -> None:
-        self.name = name
-        self.face = face
-        self.player = player
-
-    @property
-    def person(self) -> bool:
-        """Whether a person plays, at this device or elsewhere."""
-        return is_person(self.player)
-
-    @property
-    def here(self) -> bool:
-        """Whether a person at this device plays."""
-        return self.player == PERSON
-
-
 class Setup:
     """The table of the next game: its rules, and the seats clockwise, yours first.
 
@@ -64,24 +45,28 @@ class Setup:
     def __init__(
         self,
         rules: Rules | None = None,
-        seats: list[SeatSetup] | None = None,
+        seats: Iterable[Seat] | None = None,
         seed: str | None = None,
         diabolo: bool = False,
         undo: str = "free",
     ) -> None:
         self.rules = rules or Rules()
-        self.seats = seats or company(self.rules.players)
+        self.seats = tuple(seats or ()) or company(self.rules.players)
         self.seed = seed
         self.diabolo = diabolo and not no_diabolo(self.seats)
         self.undo = undo
 
     def record(self, id: str) -> Record:
         """Return the record of a new game at this table, named by `id`, which begins with the time of its beginning."""
-        seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
         noted = Notes()
         noted = noted.set("diabolo", YES) if self.diabolo else noted
         noted = noted.set(TAKEBACKS, self.undo) if self.undo != UNDO[0] else noted
-        return Record(Game.new(self.rules), id, self.seed or "", seats, noted.lines, 1 if self.seed else DEALING)
+        dealing = 1 if self.seed else DEALING
+        return Record(Game.new(self.rules), id, self.seed or "", told_apart(self.seats), noted.lines, dealing)
+
+    def seated(self, seats: Iterable[Seat]) -> Setup:
+        """Return the same table with these in its seats."""
+        return Setup(self.rules, seats, self.seed, self.diabolo, self.undo)
 
     def text(self) -> str:
         """Return the setup as JSON, without its seed."""
@@ -101,7 +86,7 @@ class Setup:
         if not isinstance(rules, str) or not isinstance(seated, list):
             return None
         try:
-            seats = [SeatSetup(tidy(name, guest()), tidy_face(face), player_of(who)) for name, face, who in seated]
+            seats = [Seat(player_of(who), tidy_face(face), tidy(name, guest())) for name, face, who in seated]
             undo = plain.get("undo")
             undo = undo if isinstance(undo, str) and undo in UNDO else UNDO[0]
             setup = cls(Rules.read(rules), seats, None, plain.get("diabolo") is True, undo)
@@ -110,44 +95,41 @@ class Setup:
         return setup if len(setup.seats) == setup.rules.players else None
 
 
-def company(players: int) -> list[SeatSetup]:
+def company(players: int) -> tuple[Seat, ...]:
     """Return the seats of a first visitor's table: you and regulars."""
-    others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
-    return [SeatSetup(YOU, "you", PERSON)] + others
+    others = [Seat(mind, face, name) for face, name, mind in REGULARS[: players - 1]]
+    return tuple([Seat(PERSON, "you", you())] + others)
 
 
-def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
+def told_apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return the same seats; if several people share the device, each of them has a name of their own, and nobody is
     “You”."""
-    several = len([who for who in seats if who.here]) > 1
+    if len([who for who in seats if who.here]) < 2:
+        return seats
     names = [who.name for who in seats]
-    apart: list[SeatSetup] = []
+    apart: list[Seat] = []
     for who in seats:
-        same = who.name == YOU or who.name in [one.name for one in apart]
-        if several and who.here and same:
-            number = len([one for one in apart if one.here]) + 1
-            who = SeatSetup(player(number, names + [one.name for one in apart]), who.face, PERSON)
+        if who.here and (nameless(who.name) or who.name in [other.name for other in apart]):
+            number = len([other for other in apart if other.here]) + 1
+            who = Seat(PERSON, who.face, player(number, names + [other.name for other in apart]))
         apart.append(who)
-    return apart
+    return tuple(apart)
 
 
 def by_name(record: Record) -> Record:
     """Return the record with its seats told apart, see `told_apart`."""
-    apart = told_apart([SeatSetup(seat.name, seat.face, seat.player) for seat in record.seats])
-    seats = tuple([Seat(who.player, who.face, who.name) for who in apart])
-    if seats == record.seats:
-        return record
-    return record.seated(seats)
+    seats = told_apart(record.seats)
+    return record if seats == record.seats else record.seated(seats)
 
 
 def without_people(setup: Setup) -> Setup:
     """Return the same table with people replaced by regulars who do not sit there yet."""
     names = [who.name for who in setup.seats]
-    free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
+    free = [Seat(mind, face, name) for face, name, mind in REGULARS if name not in names]
     return Setup(setup.rules, [free.pop(0) if who.person and free else who for who in setup.seats])
 
 
-def no_diabolo(seats: list[SeatSetup]) -> str:
+def no_diabolo(seats: Iterable[Seat]) -> str:
     """Return a sentence that says why Diabolo cannot be played with these seats; empty if it can."""
     people = len([who for who in seats if who.person])
     return "" if people == 1 else notices.no_diabolo()
@@ -158,12 +140,11 @@ def no_diabolo(seats: list[SeatSetup]) -> str:
 
 def played_again(setup: Setup, record: Record) -> Setup:
     """Return the table to play again after this game: `setup` if it was played there, else one made from its record."""
-    seats, noted = tuple([Seat(who.player, who.face, who.name) for who in told_apart(setup.seats)]), notes(record)
-    rules = first_rules(record, setup.rules)
+    rules, noted = first_rules(record, setup.rules), notes(record)
     same = noted.diabolo == setup.diabolo and noted.takebacks == setup.undo
-    if same and seats == record.seats and rules.text() == setup.rules.text():
+    if same and told_apart(setup.seats) == record.seats and rules.text() == setup.rules.text():
         return setup
-    theirs = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
+    theirs = [Seat(player_of(who.player), who.face, who.name) for who in record.seats]
     return Setup(rules, theirs, setup.seed, noted.diabolo, noted.takebacks)
 
 

@@ -13,6 +13,7 @@ from hearts.minds.thought import Limit
 if TYPE_CHECKING:
     from hearts.app.thinking.asker import Asker
     from hearts.engine.deal import View
+    from hearts.minds.wire import Plain
 
 ID = 2
 LIMIT = Limit(milliseconds=6000)
@@ -27,11 +28,10 @@ class Beliefs:
     worlds  in so many deals
     """
 
-    def __init__(self, plain: dict[str, object]) -> None:
-        rows: list[dict[str, float]] = plain["held"]  # type: ignore[assignment]
-        self.held = [{card(code): float(share) for code, share in row.items()} for row in rows]
-        self.points: list[float] = list(plain.get("points", []))  # type: ignore[call-overload]
-        self.moons: list[float] = list(plain.get("moons", []))  # type: ignore[call-overload]
+    def __init__(self, plain: Plain) -> None:
+        self.held = [{card(code): float(share) for code, share in row.items()} for row in plain["held"]]
+        self.points: list[float] = list(plain.get("points", []))
+        self.moons: list[float] = list(plain.get("moons", []))
         self.forgotten = parse(str(plain["forgotten"]))
         self.worlds = int(str(plain["worlds"]))
 

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 def aloud(view: View, staging: Staging) -> str:
     """The ending as one line, for the live region."""
-    found = ending(view, staging, [who.name for who in staging.seats])
-    if found is None:
+    over = ending(view, staging, [who.name for who in staging.seats])
+    if over is None:
         return ""
-    return say("aloud.ending", title=found.title, text=found.text) if found.text else found.title
+    return say("aloud.ending", title=over.title, text=over.text) if over.text else over.title
 
 
 def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
@@ -43,7 +43,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     if line.shooter >= 0:
         title, text = words.moon_over(line, names, you, view.rules)
     else:
-        title, text = say("deal.over", deal=line.number + 1), _told(line, names, you, view.rules)
+        title, text = say("deal.over", deal=line.number + 1), _without_moon(line, names, you, view.rules)
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
     usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
@@ -58,13 +58,13 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     )
 
 
-def _told(line: Line, names: list[str], you: int, rules: Rules) -> str:
+def _without_moon(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """What is told of a deal without a moon; nothing before the later pack has come."""
     try:
-        from hearts.app.words.standing import told
+        from hearts.app.words.standing import without_moon
     except ImportError:
         return ""
-    return told(line, names, you, rules)
+    return without_moon(line, names, you, rules)
 
 
 def _moon_choice(view: View) -> Ending:

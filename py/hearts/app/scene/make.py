@@ -96,13 +96,13 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
     if staging.demo == "down":
         return [parts.card(-1 - index, (index, of), _face_down) for index in range(of)]
-    found = []
+    made = []
     for index, number in enumerate(shown):
         why = "" if legal >> number & 1 else sentence_of(view.refusal(number))
         fresh = came >> number & 1 == 1
         facts = (rules, index, of, giver if fresh else dealer, fixed, why, chosen >> number & 1 == 1, fresh)
-        found.append(parts.card(number, facts, _held))
-    return found
+        made.append(parts.card(number, facts, _held))
+    return made
 
 
 def _held(
@@ -175,12 +175,12 @@ def _middle(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
         ]
     taker, top = side_of(view, done.winner(players)), best(done.cards)
     place: Place = "trick" if staging.recalled or staging.lying == "trick" else "pile"
-    found = []
+    made = []
     for index, number in enumerate(done.cards):
         side = side_of(view, done.seat(index, players))
         facts = (place, taker if place == "pile" else side, side, index, index == top)
-        found.append(parts.card(number, facts, _lying))
-    return found
+        made.append(parts.card(number, facts, _lying))
+    return made
 
 
 def _lying(number: int, place: Place, side: int, source: int, index: int, winner: bool) -> CardAt:

@@ -96,6 +96,7 @@ class Sheet(Plain):
     """The score sheet; `start` is the handicap, `now` are the provisional points of the deal in play (or None).
 
     limit   the score that ends the game, 0 where a number of deals does; ends: both as a sentence
+    bonus   the bonus card by name, empty where these rules have none
     """
 
     names: list[str]
@@ -106,6 +107,7 @@ class Sheet(Plain):
     limit: int
     ends: str
     leaders: list[int]
+    bonus: str = ""
 
 
 class Kitty(Plain):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Sheet, SheetRow
 from hearts.app.words.endings import game_ends
-from hearts.app.words.phrases import direction
+from hearts.app.words.phrases import cards, direction
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
@@ -27,6 +27,7 @@ def sheet(view: View, names: list[str], rows: list[SheetRow]) -> Sheet:
         limit=0 if rules.deals else rules.limit,
         ends=game_ends(rules),
         leaders=list(view.winners),
+        bonus=cards(rules.bonus_card),
     )
 
 

@@ -10,6 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import points
 
 if TYPE_CHECKING:
+    from hearts.app.scene.model import Kind
     from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
 
@@ -23,9 +24,9 @@ def taught(view: View, staging: Staging) -> Ending:
     back = Action(command="demo end", label=say("taught.back"))
     review = Action(command="open review", label=say("taught.review"))
     actions = [back, review] if staging.can.get("leave") else [play, review]
-    kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
+    kind: Kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
     return Ending(
-        kind=kind,  # type: ignore[arg-type]
+        kind=kind,
         title=say("taught.title"),
         text=text,
         actions=actions,

@@ -20,7 +20,7 @@ from hearts.engine.steps import DealSeen, PassSeen, PlaySeen, SaySeen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.events import Event
+    from hearts.app.events import Event, Kind, Sound
     from hearts.app.scene.model import News, Scene
     from hearts.app.scene.staging import EndingKind, Lying
     from hearts.app.sitting.company import Company
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     Asks = Callable[[], tuple[int, dict[str, bool]]]
 
 # Kinds of events that are news for the eye, and what they are called there.
-NEWS = {"broken": "broken", "queen": "queen", "caught": "jack", "kitty": "kitty"}
+NEWS: dict[Kind, News] = {"broken": "broken", "queen": "queen", "caught": "jack", "kitty": "kitty"}
 TAKEN = ("stuck", "caught")  # what the sign over the table tells
-SOUNDS = ("deal", "pass", "sweep")  # news that are heard, too
+SOUNDS: dict[News, Sound] = {"deal": "deal", "pass": "pass", "sweep": "sweep"}  # of news that are heard, too
 
 
 class Director:
@@ -168,7 +168,7 @@ class Director:
             stage.speak(None)
         for kind in news or []:
             if kind in SOUNDS:
-                stage.announce(stage.say, kind, stage.sign)  # type: ignore[arg-type]
+                stage.announce(stage.say, SOUNDS[kind], stage.sign)
         chosen, can = self._asks()
         stage.ask(chosen, can, tempo.waits(), 0.0 if still or stage.recalled else tempo.pace(), news or [])
         if self._prompted != choice(view) and not (stage.lying or stage.recalled) and self._asked(view):
@@ -288,7 +288,7 @@ class Director:
     def _announce_play(self, step: Step) -> list[News]:
         """Tell what a card has caused, by sentences, sound, sign and sayings. Returns the news for the scene."""
         events = of_play(step)
-        news: list[News] = [NEWS[event.kind] for event in events if event.kind in NEWS]  # type: ignore[misc]
+        news: list[News] = [NEWS[event.kind] for event in events if event.kind in NEWS]
         sign, taken = "", [event for event in events if event.kind in TAKEN]
         if taken:
             name, yours = self._name(taken[0].seat), self._yours(taken[0].seat)

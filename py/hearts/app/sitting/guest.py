@@ -8,7 +8,6 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping.setup import YOU
 from hearts.app.sitting.director import Director
 from hearts.app.words import phrases
 from hearts.engine.deal import View
@@ -153,7 +152,7 @@ def introduction(record: Record, seat: int) -> str:
 
 def _name(who: Seat, own: bool) -> str:
     """Return the name by which a viewer knows somebody: nobody but the viewer is “You”."""
-    return who.name if own or who.name != YOU else phrases.guest()
+    return who.name if own or not phrases.nameless(who.name) else phrases.guest()
 
 
 def introduced(source: str) -> tuple[tuple[Seat, ...], int, View | None, bool, str]:

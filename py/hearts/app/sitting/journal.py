@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.heading import BACK, FROM, notes, player_of
+from hearts.app.heading import BACK, FROM, Notes, notes, player_of
 from hearts.app.keeping.setup import by_name
 from hearts.app.words import notices
 from hearts.engine import shuffle
@@ -93,10 +93,12 @@ class Journal:
 
     def deal(self) -> Dealt:
         """Return the next deal of this game. It is the same again if it is taken back and dealt anew."""
-        record, number = self.record, len(self.game.lines)
+        record, number = self.record, self.game.first + len(self.game.lines)
         if record.dealing < shuffle.DEALING and record.seed:
             return Dealt(*shuffle.deal(self.game.rules, record.seed, number))
-        shares = ((shuffle.PUBLISHED, record.seed),) if record.seed else (self._house_share(number),)
+        share = (shuffle.PUBLISHED, record.seed) if record.seed else self.house_share(number)
+        words = cuts(record, number) if share[0] == shuffle.HOUSE else []
+        shares = (share,) + tuple([(shuffle.CUT, word) for word in words if word])
         return Dealt(*shuffle.dealt(self.game.rules, shuffle.deal_key(record.id, number, shares)), shares)
 
     def cut(self, game: Game, undo: bool = True) -> None:
@@ -112,6 +114,8 @@ class Journal:
             noted = noted.set(BACK, game.length)
         if noted.begun > game.length:
             noted = noted.set(FROM, game.length)
+        seen = [number for number in range(_dealt(game), _dealt(self.game)) if not cuts(self.record, number)]
+        noted = Notes(noted.lines + tuple([(shuffle.CUT, str(number + 1)) for number in seen]))  # too late to cut them
         self._retell(self.record.at(game, noted.lines), _between(game, self.game))
 
     def refuses(self, game: Game) -> str:
@@ -126,7 +130,16 @@ class Journal:
 
     def count(self, word: Counted) -> None:
         """Count once more under this word in the record."""
-        self._retell(self.record.at(self.game, notes(self.record).counted(word).lines), "")
+        self.note(notes(self.record).counted(word))
+
+    def note(self, noted: Notes) -> None:
+        """Keep these notes in the record's heading from now on."""
+        self._retell(self.record.at(self.game, noted.lines), "")
+
+    def keep_secret(self, secret: str) -> None:
+        """Deal this game from a secret that was drawn before it began."""
+        self._drawn = self.record.id, secret
+        self._store.put(self._store.secret, f"{secret} {self.record.id}")
 
     @property
     def newer(self) -> str:
@@ -190,15 +203,14 @@ class Journal:
             self._keep(text)  # so that what is kept reads back the same
         return True
 
-    def _house_share(self, number: int) -> tuple[str, str]:
-        """Return the only share of a deal of this game, from its secret; from its id, and called so, where there is
-        none."""
+    def house_share(self, number: int) -> tuple[str, str]:
+        """Return this device's share of a deal of this game, from its secret; from its id, and called published, where
+        there is none."""
         kept, _, id = self._store.get(self._store.secret).partition(" ")
         if id == self.record.id and len(kept) == 64:
             self._drawn = id, kept
         if self._drawn[0] != self.record.id:
-            self._drawn = self.record.id, self._draw_secret()
-            self._store.put(self._store.secret, f"{self._drawn[1]} {self._drawn[0]}")
+            self.keep_secret(self._draw_secret())
         if not self._drawn[1]:
             return shuffle.PUBLISHED, self.record.id
         return shuffle.HOUSE, shuffle.house_share(self._drawn[1], number)
@@ -226,6 +238,24 @@ class Journal:
         self.text = text
         if self._store.put(self._store.game, text):
             self._kept = text
+
+
+def cuts(record: Record, number: int) -> list[str]:
+    """Return the words with which deal `number` (from 0) was cut; an empty one where its cards have been seen uncut.
+
+    The record notes each as `cut NUMBER HASH WORD`, the number from 1. None: it may still be cut.
+    """
+    found = []
+    for key, value in record.notes:
+        which, _, rest = value.partition(" ")
+        if key == shuffle.CUT and which == str(number + 1):
+            found.append(rest.partition(" ")[2].strip())
+    return found
+
+
+def _dealt(game: Game) -> int:
+    """Return the number of deals that have been dealt."""
+    return game.deal.table.number + 1 if game.deal is not None else 0
 
 
 def _between(game: Game, later: Game) -> str | None:

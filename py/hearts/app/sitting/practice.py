@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.heading import FROM, YES, Notes, notes
-from hearts.app.keeping.setup import SeatSetup, Setup, without_people
+from hearts.app.keeping.setup import Setup, without_people
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import DEALING
 
@@ -19,10 +19,9 @@ def practice(record: Record, seat: int, id: str) -> Record:
     It has an id and a secret of its own: the deals that may follow are not those of the game that it comes from. It
     notes where it began: what was chosen before, others chose.
     """
-    seated = [SeatSetup(who.name, who.face, who.player) for who in record.seats]
-    own = seated[seat]
-    seated[seat] = SeatSetup(own.name, own.face, "instinct" if own.person else own.player)
-    seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
+    own, seats = record.seats[seat], list(record.seats)
+    seats[seat] = Seat("instinct", own.face, own.name)
+    seats = list(without_people(Setup(record.game.rules, seats)).seats)
     seats[seat] = Seat(PERSON, own.face, own.name)
     noted = Notes().set("diabolo", YES) if notes(record).diabolo else Notes()
     noted = noted.set("lesson", YES) if notes(record).get("lesson") == YES else noted

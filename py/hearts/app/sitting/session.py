@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.keeping.settings import Settings
-from hearts.app.keeping.setup import SeatSetup, Setup, without_people
+from hearts.app.keeping.setup import Setup, without_people
 from hearts.app.keeping.store import GAME, LEFT, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from hearts.app.keeping.shelf import Shelf
     from hearts.app.scene.model import Scene
     from hearts.app.scene.seen import Seen
+    from hearts.app.sitting.cutting import NextGame
     from hearts.app.sitting.journal import Hold
     from hearts.app.sitting.players import Human
     from hearts.app.tasks import Rest
@@ -120,6 +121,7 @@ class Session:
         self.seating: Seating  # set when a record is opened, before anything is shown
         self.going_on = False  # whether the next deal is wanted
         self._seated = False
+        self._promised: NextGame | None = None
         self._woken = asyncio.Event()
         self._guards: tuple[Guard, ...] = ()
 
@@ -504,12 +506,11 @@ class Session:
         if seat == self.seating.here[0]:
             self.settings.set("portrait", own.face)
             self.choose_setting("name", own.name)
-        if len(self.setup.seats) == len(record.seats) and self.setup.seats[seat].here:
-            self.setup.seats[seat] = SeatSetup(own.name, own.face, PERSON)
-            self.keep_setup(self.setup)
+        next_seats = self.setup.seats
+        if len(next_seats) == len(record.seats) and next_seats[seat].here:
+            self.keep_setup(self.setup.seated(next_seats[:seat] + (own,) + next_seats[seat + 1 :]))
         self.drop()
-        seats = record.seats[:seat] + (own,) + record.seats[seat + 1 :]
-        self.journal.open(record.seated(seats))
+        self.journal.open(record.seated(record.seats[:seat] + (own,) + record.seats[seat + 1 :]))
         self._sit(seat)
         self.director.show()
 
@@ -525,10 +526,30 @@ class Session:
         now, drawn = str(int(self.clock())), self.draw_secret()[:8]  # not as hex: MicroPython wraps big numbers there
         return f"{now}-{drawn}" if drawn else now
 
+    def promise(self) -> NextGame | None:
+        """Bind the house to what it puts into the next game; None where this browser has no secure randomness."""
+        secret = "" if self._promised else self.draw_secret()
+        if secret:
+            from hearts.app.sitting.cutting import NextGame
+
+            self._promised = NextGame(self.new_id(), secret)
+        return self._promised
+
+    def cut(self, word: str) -> bool:
+        """Cut the next deal of the game on the table; returns whether that was done."""
+        from hearts.app.sitting.cutting import cut
+
+        return self.hold.held and not self._give_way() and cut(self.journal, word)
+
     def _start(self, setup: Setup) -> None:
         """Start a new game, and keep it before its first card is dealt."""
         self.setup = setup
-        self.journal.open(setup.record(self.new_id()))
+        following, self._promised = self._promised, None
+        if following is None or setup.seed is not None:
+            self.journal.open(setup.record(self.new_id()))
+        else:
+            self.journal.open(following.record(setup))
+            self.journal.keep_secret(following.secret)
         self._sit()
         self._announce_stand_ins()
 

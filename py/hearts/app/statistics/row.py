@@ -15,17 +15,19 @@ from hearts.app import gate
 from hearts.app.heading import notes, player_of
 from hearts.app.statistics.deals import by_trick, finished, giver, place, stopper
 from hearts.engine.cards import card
+from hearts.engine.fairness import FACTS, facts
+from hearts.engine.game import Dealt
 from hearts.minds import registry
 
 if TYPE_CHECKING:
     from hearts.engine.game import Game
     from hearts.engine.record import Record, Seat
 
-VERSION = 4  # no sun is shot where it counts as a moon
+VERSION = 5  # what each seat was dealt
 PEOPLE = -1  # the I.Q. of a person; 0 is that of a mind which has none
 FIELDS = (
     "version", "id", "at", "rules", "players", "others", "marks", "place", "scores", "points", "tricks", "queens",
-    "given", "jacks", "moons", "stopped", "suffered", "suns", "conceded",
+    "given", "jacks", "moons", "stopped", "suffered", "suns", "conceded", "pack", "dealt",
 )  # fmt: skip
 
 
@@ -40,6 +42,9 @@ class Row:
     queens   Queens of Spades taken; given: played, and taken by another; jacks: bonus cards taken
     moons    shot by the person; stopped: see `deals.stopper`; suffered: shot by others; suns: those that counted double
     conceded whether the person gave up
+    pack     the rules as text, by which the cards were dealt
+    dealt    how many deals were dealt, and then of each seat what it was dealt in them, by FACTS of
+             `hearts.engine.fairness`, the person's first; hands that a person laid are left out
     """
 
     def __init__(self, values: list[object]) -> None:
@@ -65,6 +70,8 @@ class Row:
     suffered: int
     suns: int
     conceded: bool
+    pack: str
+    dealt: list[list[int]]
 
     def text(self) -> str:
         """Return the row as a JSON list, in the order of FIELDS."""
@@ -110,10 +117,11 @@ def row_of(record: Record, text: str, at: str, id: str = "") -> Row:
     if len(record.seats) != players:
         raise ValueError("Nobody knows who sits at the table.")
     round_ = [(max(you, 0) + seat) % players for seat in range(players)]
-    facts: list[object] = [VERSION, id or game_id(record, text), at, game.rules.name, players]
-    facts += [[_other(record.seats[seat]) for seat in round_[1:]], _marks(record)]
-    facts += [place(game.scores, game.conceded, you) if people else 0, [game.scores[seat] for seat in round_]]
-    return Row(facts + _played(game, you) + [bool(people) and game.conceded == you])
+    found: list[object] = [VERSION, id or game_id(record, text), at, game.rules.name, players]
+    found += [[_other(record.seats[seat]) for seat in round_[1:]], _marks(record)]
+    found += [place(game.scores, game.conceded, you) if people else 0, [game.scores[seat] for seat in round_]]
+    found += _played(game, you) + [bool(people) and game.conceded == you]
+    return Row(found + [game.rules.text(), _dealt(record, round_)])
 
 
 def _other(who: Seat) -> list[object]:
@@ -132,6 +140,20 @@ def _iq(player: str) -> int:
 def _marks(record: Record) -> list[str]:
     noted = notes(record).marks
     return noted if record.here or "demonstration" in noted else ["demonstration"] + noted
+
+
+def _dealt(record: Record, round_: list[int]) -> list[list[int]]:
+    """Return the field `dealt` of a row; `round_`: the seats, from the person on."""
+    game, laid = record.game, record.dealing > 1 and not record.seed
+    sums, number = [[0] * len(FACTS) for _ in round_], 0
+    for at in game.path()[1 : game.length + 1]:
+        move = at.move
+        if isinstance(move, Dealt) and (move.shares or not laid):
+            number += 1
+            for own, seat in zip(sums, round_):
+                for place, fact in enumerate(facts(game.rules, move.hands[seat])):
+                    own[place] += fact
+    return [[number]] + sums
 
 
 def _played(game: Game, you: int) -> list[object]:

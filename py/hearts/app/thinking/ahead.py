@@ -16,7 +16,7 @@ from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
+    from collections.abc import Awaitable, Callable, Coroutine, Iterator
 
     from hearts.app.tempo import Breathe
     from hearts.app.thinking.asker import Asker
@@ -68,8 +68,8 @@ class Ahead:
         """Stop: nothing that was thought of can come true any more."""
         self._ways = []
 
-    def _begin(self, act: Awaitable[None]) -> None:
-        self._tasks.append(asyncio.create_task(act))  # type: ignore[arg-type]
+    def _begin(self, act: Coroutine[object, None, None]) -> None:
+        self._tasks.append(asyncio.create_task(act))
 
     async def _ponder(self, game: Game, guess: bool) -> None:
         """Follow every way that the game is likely to go."""

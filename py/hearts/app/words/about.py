@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "about.title": "About",
     "about.text": (
-        "The game runs on your device, and nothing you do leaves it. The rules are those of Hearts Deluxe and Classic "
-        "PC, and more."
+        "The game runs on your device, and nothing you do leaves it. You can play by the rules of Hearts Deluxe, of "
+        "the Hearts on old PCs, and of many other tables."
     ),
     "about.register": "How do I register?",
-    "about.register.text": "You do not. The game is free and whole: no key, no account, no ads.",
+    "about.register.text": "You need not register. The game is free and complete: no key, no account, no ads.",
     "about.write": "Write to us",
     "about.write.text": (
-        "This copy of the game has no server, so it has no letter box of its own. Write to whoever runs this site or "
-        "gave you the game; they know where it comes from. Tell them the version above. If something went wrong in a "
-        "game, add its record: “Copy” under My games."
+        "This copy of the game has no server, so it cannot send us a message. Write to whoever runs this site or gave "
+        "you the game, and tell them the version above. If something went wrong in a game, add that game: choose it "
+        "under My games, and press “Copy as text”."
     ),
     "about.credits": "Who made what",
     "about.credits.text": (

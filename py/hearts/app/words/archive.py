@@ -10,16 +10,16 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "archive.unkept": "This game does not go into your history and statistics: {why}. You can play on.",
-    "archive.silent": "The browser does not give the game your finished games just now. Please try again.",
+    "archive.unkept": "This game cannot be added to your history and statistics: {why}. You can play on.",
+    "archive.silent": "Your finished games cannot be read now. Please try again.",
     "archive.unopened": (
-        "The browser cannot open your finished games just now. What you finish today is saved beside them. Reload the "
-        "page to try again."
+        "Your finished games cannot be read now. Games that you finish today are saved separately. Reload the page to "
+        "try again."
     ),
     "archive.evicted": (
-        "The browser has deleted your finished game. If you have saved a file, import it: Settings, “Your data”.",
+        "The browser has deleted your finished game. If you have saved a file, import it: My games, “Your data”.",
         "The browser has deleted your {count} finished games, with statistics and history. If you have saved a file, "
-        "import it: Settings, “Your data”.",
+        "import it: My games, “Your data”.",
     ),
 }
 ENGLISH.add(SENTENCES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words import phrases
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import ENGLISH, say, worded
 from hearts.engine.cards import NAMES, SUITS, count, each, suit
 from hearts.minds.advice import dearest, extra
 
@@ -180,4 +180,4 @@ def figures(rules: Rules, advice: Advice, second: Choice | None = None, signs: b
         values["extra"] = named("give", several, signs) if count(several) < 4 else say("coach.extra")
     if second.why == "bonus":
         values["bonus"] = phrases.cards(rules.bonus_card)
-    return say(f"coach.why.{second.why}", **values)  # type: ignore[arg-type]
+    return worded(f"coach.why.{second.why}", values)

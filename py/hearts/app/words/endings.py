@@ -92,9 +92,9 @@ def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """A sentence on who took the bonus card; empty if nobody did."""
     if line.bonus < 0:
         return ""
-    who, found = ".you" if line.bonus == you else "", rules.bonus_card
-    worth = signed(rules.worth(found))
-    return say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(found)), points=worth)
+    who, bonus_card = ".you" if line.bonus == you else "", rules.bonus_card
+    worth = signed(rules.worth(bonus_card))
+    return say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus_card)), points=worth)
 
 
 def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
@@ -110,9 +110,9 @@ def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rule
     limit, points = rules.half_score, line.points
     if limit is None:
         return ""
-    found = [seat for seat, score in enumerate(before) if points[seat] and score + points[seat] == limit]
-    named = listed(subject(found, names, you)[1])
-    return say("deal.half", names=named, limit=limit, half=limit // 2) if found else ""
+    seats = [seat for seat, score in enumerate(before) if points[seat] and score + points[seat] == limit]
+    named = listed(subject(seats, names, you)[1])
+    return say("deal.half", names=named, limit=limit, half=limit // 2) if seats else ""
 
 
 # ---- a moon ------------------------------------------------------------------------------------------------------
@@ -165,14 +165,14 @@ def game_over(
     who, won = subject(list(winners), names, you)
     title = say(f"game.won{who}", count=len(won), names=listed(won))
     best = scores[winners[0]]
-    told = say("game.shared", points=points(best))
+    margin = say("game.shared", points=points(best))
     if len(winners) == 1:
         others = [seat for seat in range(len(names)) if seat not in winners]
         lead = min([scores[seat] for seat in others]) - best
         second = [seat for seat in others if scores[seat] == best + lead]
         named = [names[seat] for seat in second if seat != you] + [say("you.last")] * (you in second)
-        told = say("game.lead", points=points(lead), names=listed(named))
-    return title, paragraph([told, _place(scores, you) if you >= 0 and you not in winners else ""])
+        margin = say("game.lead", points=points(lead), names=listed(named))
+    return title, paragraph([margin, _place(scores, you) if you >= 0 and you not in winners else ""])
 
 
 def game_left(names: list[str], you: int, conceded: int) -> tuple[str, str]:

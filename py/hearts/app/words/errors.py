@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say, used
+from hearts.app.words.locale import ENGLISH, say, used, worded
 from hearts.app.words.phrases import card, cards, joined, signed
 from hearts.engine.cards import SUITS
 from hearts.engine.errors import HeartsError
@@ -47,7 +47,7 @@ def sentence_of(error: ValueError | None) -> str:
 
 def said(id: str, error: HeartsError) -> str:
     """Return the sentence `id` with the error's values, written as the locale writes them."""
-    return say(id, **{key: _written(key, value) for key, value in error.values.items()})  # type: ignore[arg-type]
+    return worded(id, {key: _written(key, value) for key, value in error.values.items()})
 
 
 def _written(key: str, value: object) -> object:

@@ -21,7 +21,7 @@ SENTENCES: dict[str, Sentence] = {
     "first.lowest": "Hearts is about points, and nobody wants them. The lowest score wins.",
     "first.heart": "Each heart that you take costs 1 point. Choose a heart.",
     "first.heart.right": "Right. There are 13 hearts in the game.",
-    "first.heart.wrong": "That is no heart. Look for this sign: ♥︎",
+    "first.heart.wrong": "That is not a heart. Look for this sign: ♥︎",
     "first.queen": "The Queen of Spades costs 13 points. Choose the card with Q and ♠︎.",
     "first.queen.right": "That is her. No other card costs so much.",
     "first.queen.wrong": "That is another card. Look for Q and ♠︎.",
@@ -45,7 +45,7 @@ SENTENCES: dict[str, Sentence] = {
     # Hearts are broken.
     "first.closed": "Now you lead. At first nobody may lead a heart.",
     "first.until": "A heart must first be played on another suit. That breaks hearts.",
-    "first.lead": "So lead another suit: choose a card that is no heart.",
+    "first.lead": "So lead another suit: choose a card that is not a heart.",
     "first.lead.right": "Right. Now the others play.",
     "first.lead.wrong": "Not yet: nobody has broken hearts in this deal.",
     "first.broken": "I had no diamonds and played a heart. Hearts are broken!",

@@ -1,4 +1,4 @@
-"""Help: how to play by hand, and the keys."""
+"""Help: how to play by touch or mouse, and the keys."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "help.title": "Controls",
     "help.keys": "Keys",
-    "help.hand": "By hand",
+    "help.hand": "Touch and mouse",
     "help.hand.text": (
-        "Tap a card to lift it, and tap it again to play it; or drag it to the table. A mouse plays with one click, or "
-        "drags. Slide along the cards to see each one. You may not play a dark card now: tap it to see why. Tap the "
-        "table to go faster."
+        "Tap a card to lift it, and tap it again to play it; or drag it to the table. With a mouse, click a card once "
+        "or drag it. Slide along the cards to see each one. You may not play a dark card now: tap it to see why. Tap "
+        "the table to go faster."
     ),
     "help.back": "Back to the table",
     # What a key does.

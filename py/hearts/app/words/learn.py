@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "learn.title": "Lesson",
     "learn.lesson": "Learn Hearts (2 minutes)",
-    "learn.lesson.about": "A few short steps, for whoever has never played",
+    "learn.lesson.about": "A few short steps, if you have never played",
     "learn.coached": "Play with help",
     "learn.coached.about": "One deal in which the coach speaks. It doesn’t count, and your own game is saved.",
     "learn.back": "Back to the table",

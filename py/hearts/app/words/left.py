@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "left.title": "Your game was left.",
+    "left.title": "You left your game.",
     "left.back": "Bring it back",
     "left.no": "Close",
     "left.none": "There is no game to bring back.",

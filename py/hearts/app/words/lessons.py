@@ -13,8 +13,8 @@ SENTENCES: dict[str, Sentence] = {
     # What good players do.
     "lesson.title.duck": "Play the highest card that loses",
     "lesson.text.duck": (
-        "You need not take this trick. Play your highest card below the Queen: you need the low ones later. Which card "
-        "is it?"
+        "You do not have to take this trick. Play your highest card below the Queen: you need the low ones later. "
+        "Which card is it?"
     ),
     "lesson.right.duck": "Yes. You keep the Five for a trick in which you need a low card.",
     "lesson.wrong.duck": "The King would take the trick, and you need the Five later.",

@@ -44,7 +44,7 @@ class Refused(ValueError):
     """What cannot be accepted: the message is the sentence `id` with these values."""
 
     def __init__(self, id: str, **values: object) -> None:
-        super().__init__(say(id, **values))  # type: ignore[arg-type]
+        super().__init__(worded(id, values))
         self.id = id
         self.values = values
 
@@ -71,18 +71,24 @@ def used() -> Locale:
 def say(id: str, count: int | None = None, **values: object) -> str:
     """Return the sentence `id` with its values filled in; `count` is the value {count}, and chooses among plural
     forms."""
-    locale = _used if id in _used.sentences else ENGLISH
-    sentence = locale.sentences[id]
     if count is not None:
         values["count"] = count
+    return worded(id, values)
+
+
+def worded(id: str, values: dict[str, object]) -> str:
+    """Return the sentence `id` with these values filled in: `say`, for values that are in a dict."""
+    locale = _used if id in _used.sentences else ENGLISH
+    sentence = locale.sentences[id]
     if not isinstance(sentence, str):
-        assert count is not None, f"{id} has plural forms, and needs a count"
+        count = values.get("count")
+        assert isinstance(count, int), f"{id} has plural forms, and needs a count"
         sentence = sentence[locale.plural(count)]
     if not values:
         return sentence
-    filled = sentence.format(**values)
-    if len(filled.encode("utf-8", "replace")) == len(filled):  # all of it is ASCII, as nearly always
-        return filled
+    text = sentence.format(**values)
+    if len(text.encode("utf-8", "replace")) == len(text):  # all of it is ASCII, as nearly always
+        return text
     return sentence.format(**{key: apart(value) if isinstance(value, str) else value for key, value in values.items()})
 
 

@@ -15,6 +15,8 @@ SENTENCES: dict[str, Sentence] = {
     "more.seen.about": "What has fallen in this deal",
     "more.replay": "Replay a game",
     "more.replay.about": "This one, a file, or a game or link that you paste",
+    "more.layout": "Lay out a deal",
+    "more.layout.about": "Give out the cards yourself, then play them or send them as a link",
     "more.boss": "Boss Coming",
     "more.boss.about": "A spreadsheet hides the game",
     "more.full_screen": "Full screen",

@@ -23,7 +23,7 @@ SENTENCES: dict[str, Sentence] = {
         "“{name}” cannot be saved: the browser has no room for it. You find it here until you close the page."
     ),
     "new_game.recalled": "“{name}” is saved again.",
-    "new_game.but": "{preset}, but:",
+    "new_game.but": "{preset}, with these changes:",
     "new_game.changes": "Changes from your current game",
     "new_game.players": "Players",
     "new_game.limit": "Score limit",
@@ -44,6 +44,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.level": "All of them:",
     "new_game.rules.set": "{rules}, to {limit} points",
     "new_game.rules.deals": ("{rules}, {count} deal", "{rules}, {count} deals"),
+    "new_game.shuffle": "The shuffle: see its hash, cut the cards",
     "new_game.cancel": "Cancel",
     "new_game.deal": "Deal the cards",
     # The card of an opponent.
@@ -62,7 +63,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.diabolo.about": "they see your cards and team up",
     # Sets of opponents.
     "new_game.sets": "Sets of opponents",
-    "new_game.sets.several": "From several sets.",
+    "new_game.sets.several": "From more than one set.",
     "new_game.sets.own": "Save or load opponents",
     "new_game.sets.load": "Load a set from a file …",
     "new_game.sets.name": "Save these opponents as a set named",
@@ -91,7 +92,7 @@ SENTENCES: dict[str, Sentence] = {
         "The link names a set of opponents that this game does not have. Nothing was downloaded. "
         "If you have the set as a file, load it in New game."
     ),
-    "new_game.set.missing": "The set “{name}” could not be fetched. Is there a connection?",
+    "new_game.set.missing": "The set “{name}” could not be loaded. Check your connection.",
     "new_game.set.large": "{file} is larger than {size} KB, the most that a set may have.",
     "new_game.set.wrong": "{file} cannot be used as a set of opponents. {error}",
     "new_game.set.damaged": "Your set “{name}” cannot be used. It stays in the browser's storage as it is. {error}",
@@ -103,7 +104,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.set.full": (
         "You can play with “{name}” until you close the page, but the browser's storage has no room to save it."
     ),
-    "new_game.set.saved": "“{name}” goes to your downloads, as {file}.",
+    "new_game.set.saved": "“{name}” is in your downloads, as {file}.",
     "new_game.set.people": "There are only people at the table. A set needs computer players.",
     "new_game.set.portraits": "All its portraits together are larger than {size} KB, the most that a set may have.",
     "new_game.set.forgotten": "“{name}” is deleted. Its players stay for this game.",

@@ -60,8 +60,8 @@ SENTENCES: dict[str, Sentence] = {
     "strength.slightly_stronger": "Slightly stronger than our test player.",
     "strength.stronger": "Stronger than our test player.",
     "strength.much_stronger": "Much stronger than our test player.",
-    "measured.more": "Rating {rating} (our test player: 1500). Takes {points} points a deal more (± {error}).",
-    "measured.fewer": "Rating {rating} (our test player: 1500). Takes {points} points a deal fewer (± {error}).",
+    "measured.more": "Rating {rating}; our test player has 1500. Takes {points} points more a deal (± {error}).",
+    "measured.fewer": "Rating {rating}; our test player has 1500. Takes {points} points fewer a deal (± {error}).",
 }
 ENGLISH.add(SENTENCES)
 

@@ -40,7 +40,7 @@ SENTENCES: dict[str, Sentence] = {
         "too old: the game needs WebAssembly."
     ),
     # The page fills [file] and [type] in itself: without Python.
-    "page.lost": "A part of the game could not be fetched. Is there a connection? Please reload the page. ([file])",
+    "page.lost": "A part of the game could not be loaded. Check your connection and reload the page. ([file])",
     "page.missing": (
         "A part of the game is missing on this site: [file]. Please try again later. For the site's owner: upload all "
         "files of the game, and answer 404 for a file that is not there."

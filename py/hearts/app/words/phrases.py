@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
+    "name.you": "You",
     "name.guest": "Guest",
     "name.player": "Player {number}",
     "name.rules": "My rules",
@@ -58,6 +59,16 @@ SENTENCES: dict[str, Sentence] = {
     "direction.second_right": "second right",
 }
 ENGLISH.add(SENTENCES)
+
+
+def you() -> str:
+    """Return the name of a player who has chosen none."""
+    return say("name.you")
+
+
+def nameless(name: str) -> bool:
+    """Return whether this is the name of a player who has chosen none, also in a record that was made in English."""
+    return name in (you(), SENTENCES["name.you"])
 
 
 def guest() -> str:

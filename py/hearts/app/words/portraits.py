@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     "portrait.deep": "The tags of the drawing are nested more than {most} deep.",
     "portrait.stencil": "“<{tag}>” inside a mask or clip path refers to another.",
     "portrait.stencils": (
-        "Styles may not set masks or clip paths if there are several of them: that could go on for ever."
+        "Styles may not set masks or clip paths if there are several of them: that could take for ever."
     ),
     "portrait.xmlns": "xmlns must be “{space}”.",
     "portrait.runs": "“{key}” could run a program.",

@@ -16,9 +16,13 @@ SENTENCES: dict[str, Sentence] = {
     "concede.no": "Play on",
     "concede.yes": "Give up",
     "leave.title": "Leave your game?",
-    "leave.text": "Your game is not over. If you deal a new one, you cannot bring it back.",
+    "leave.text": "Your game is not over. You can bring it back later: it waits under My games.",
     "leave.on": "Leave it and deal",
     "leave.back": "Back to my game",
+    "forget.title": "Delete “{name}”?",
+    "forget.text": "This set of opponents is deleted for good, unless you have it as a file.",
+    "forget.no": "No, keep it",
+    "forget.yes": "Yes, delete it",
     "undo.title": "Take back more than your own choice?",
     "undo.text": "{names} chose after you did. Undo takes that back as well, and everybody chooses again.",
     "undo.no": "No, play on",
@@ -53,6 +57,6 @@ SENTENCES: dict[str, Sentence] = {
 ENGLISH.add(SENTENCES)
 
 
-def found(file: str, names: list[str], scores: tuple[int, ...]) -> str:
+def game_in_file(file: str, names: list[str], scores: tuple[int, ...]) -> str:
     """Return who plays the game that was found in a file, and how it stands."""
     return say("resume.found", file=file, names=listed(names), scores=" : ".join([signed(score) for score in scores]))

@@ -21,14 +21,14 @@ SENTENCES: dict[str, Sentence] = {
     "replay.back": "One card back",
     "replay.play": "Play",
     "replay.pause": "Pause",
-    "replay.next": "One card on",
-    "replay.trick_next": "One trick on",
+    "replay.next": "One card forward",
+    "replay.trick_next": "One trick forward",
     "replay.last": "To the end",
     "replay.deal": "Deal",
     "replay.trick": "Trick",
-    "replay.seat": "Seen by",
+    "replay.seat": "View from",
     "replay.up": "All cards face up",
-    "replay.more": "Jump, or change seats",
+    "replay.more": "Choose a trick or a seat",
     "replay.over": "Play on from here",
     "replay.over.short": "Play on",
     "replay.review": "Review this deal",
@@ -38,7 +38,7 @@ SENTENCES: dict[str, Sentence] = {
     "replay.before": "Deal {deal}, before the first trick",
     "replay.pass": "Pass",
     "replay.dealt": "The cards are dealt.",
-    "replay.choice": "The next choice.",
+    "replay.choice": "The next choice:",
     "replay.move.passes": "{name} passes {cards}.",
     "replay.move.passes.you": "You pass {cards}.",
     "replay.move.passes_hidden": "{name} passes.",
@@ -74,7 +74,7 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
     if not isinstance(move, (Passed, Declared)):
         return ""
     name = names[move.seat]
-    who = ".you" if _yours(name) else ""
+    who = ".you" if phrases.nameless(name) else ""
     cards = ""
     if isinstance(move, Declared):
         what = DECLARED.get(move.what, "scores")
@@ -90,7 +90,7 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
 def took(game: Game, names: list[str], taker: int) -> str:
     """Return who took the trick that lies there, and how many points."""
     points = game.rules.worth(bits(game.deal.table.tricks[-1].cards)) if game.deal else 0
-    return table.took(names[taker], points, _yours(names[taker]))
+    return table.took(names[taker], points, phrases.nameless(names[taker]))
 
 
 def ended(game: Game, names: list[str]) -> str:
@@ -98,8 +98,3 @@ def ended(game: Game, names: list[str]) -> str:
     line = game.lines[-1]
     points = [say("aloud.points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
     return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + points)
-
-
-def _yours(name: str) -> bool:
-    """Return True if this is the name of the person without a name of their own."""
-    return name == say("you.first")

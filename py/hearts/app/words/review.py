@@ -49,9 +49,9 @@ SENTENCES: dict[str, Sentence] = {
     "review.grade.mistake": "Mistake",
     "review.grade.blunder": "Blunder",
     "review.bounds": (
-        "Each choice is checked on {worlds} possible deals, by what its player knew. Best: nothing better found. Good: "
-        "under {good} points worse. Small slip: under {inaccuracy}. Mistake: under {mistake}. Blunder: {mistake} or "
-        "more. The others’ points and the chance to win count too."
+        "Each choice is checked on {worlds} possible deals, with what its player knew. Best: nothing better found. "
+        "Good: under {good} points worse. Small slip: under {inaccuracy}. Mistake: under {mistake}. Blunder: {mistake} "
+        "or more. The others’ points and the chance to win count too."
     ),
     "review.line": "How the deal went",
     "review.line.told": "Points expected at the start and at the end: {lines}.",

@@ -22,7 +22,7 @@ SENTENCES: dict[str, Sentence] = {
     "seen.suit.S": "Spades",
     "seen.suit.H": "Hearts",
     "seen.out": "{count} out",
-    "seen.row": "{suit}. {told}",
+    "seen.row": "{suit}. {facts}",
     "seen.row.out": "Still out: {cards}.",
     "seen.row.gave": "You passed, not played yet: {cards}.",
     "seen.row.own": "Yours: {cards}.",
@@ -66,7 +66,7 @@ def row(suit: str, cards: list[tuple[int, str]]) -> str:
             parts.append(say(f"seen.row.{state}", cards=joined(ranks)))
     if not [1 for _, held in cards if held in ("out", "gave")]:
         parts = [say("seen.row.none")] + parts
-    return say("seen.row", suit=say(f"seen.suit.{suit}"), told=paragraph(parts))
+    return say("seen.row", suit=say(f"seen.suit.{suit}"), facts=paragraph(parts))
 
 
 def left(count: int, name: str) -> str:

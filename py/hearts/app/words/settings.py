@@ -15,7 +15,6 @@ SENTENCES: dict[str, Sentence] = {
     "settings.group.hand": "Your hand",
     "settings.group.table": "The table",
     "settings.group.moves": "Movement",
-    "settings.group.others": "The computer players",
     "settings.group.coach": "The coach",
     "settings.group.more": "More",
     "settings.pace": "Pace",

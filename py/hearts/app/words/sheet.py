@@ -18,7 +18,8 @@ SENTENCES: dict[str, Sentence] = {
     "sheet.start": "start",
     "sheet.now": "this deal",
     "sheet.total": "Total",
-    "sheet.so_far": "With this deal",
+    "sheet.more": "{total} + {points}",
+    "sheet.less": "{total} − {points}",
     "sheet.leads": "leads:",
     "sheet.graph": "Running totals after deal {deal}: {totals}",
     "sheet.entry": "{name} {score}",
@@ -27,7 +28,6 @@ SENTENCES: dict[str, Sentence] = {
     "sheet.mark.moon": "moon",
     "sheet.mark.sun": "sun",
     "sheet.mark.queen": "Queen of Spades",
-    "sheet.mark.jack": "bonus card",
     "sheet.diabolo": "Diabolo: they see your cards and team up. This game counts separately.",
     "sheet.back": "Back to the table",
 }

@@ -14,7 +14,7 @@ SENTENCES: dict[str, Sentence] = {
     "sound.on": "Sound",
     "sound.volume": "Volume",
     "sound.touch": "Vibration, if the device has it",
-    "sound.kinds": "Sounds",
+    "sound.kinds": "Fine-tune: each sound",
     "sound.hear": "Hear: {name}",
     "sound.done": "Done",
     "sound.kind.deal": "Dealing",
@@ -28,7 +28,7 @@ SENTENCES: dict[str, Sentence] = {
     "sound.kind.sun": "A sun",
     "sound.kind.win": "You win",
     "sound.kind.lose": "You lose",
-    "sound.kind.turn": "Your turn, after a while",
+    "sound.kind.turn": "Your turn: a reminder",
 }
 
 ENGLISH.add(SENTENCES)

@@ -39,17 +39,17 @@ ENGLISH.add(SENTENCES)
 def stands(line: Line, names: list[str], you: int) -> str:
     """What the viewer took in a deal, and how they stand after it."""
     took, totals = line.points[you], line.totals
-    told = say("deal.took", points=signed(took)) if took else say("deal.took.none")
+    taken = say("deal.took", points=signed(took)) if took else say("deal.took.none")
     best = min([total for seat, total in enumerate(totals) if seat != you])
     rivals = listed([names[seat] for seat, total in enumerate(totals) if seat != you and total == best])
     if totals[you] > best:
         place = say(f"deal.place.{1 + len([total for total in totals if total < totals[you]])}")
-        return paragraph([told, say("deal.behind", place=place, points=totals[you] - best, names=rivals)])
+        return paragraph([taken, say("deal.behind", place=place, points=totals[you] - best, names=rivals)])
     ahead = best - totals[you]
-    return paragraph([told, say("deal.ahead" if ahead else "deal.level", points=ahead, names=rivals)])
+    return paragraph([taken, say("deal.ahead" if ahead else "deal.level", points=ahead, names=rivals)])
 
 
-def told(line: Line, names: list[str], you: int, rules: Rules) -> str:
+def without_moon(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """What is told of a deal without a moon: to the viewer how they stand; to several, who took most."""
     if you < 0:
         return deal_over(line, names, you, rules)[1]
@@ -63,9 +63,9 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     most = max(line.points)
     worst = [seat for seat, amount in enumerate(line.points) if amount == most]
     who, named = subject(worst, names, you)
-    found = [say(f"deal.most{who}", count=len(named), names=listed(named), points=signed(most))]
+    sentences = [say(f"deal.most{who}", count=len(named), names=listed(named), points=signed(most))]
     if line.queen >= 0 and rules.queen and line.queen not in worst:
         who = ".you" if line.queen == you else ""
-        found.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
-    found += [bonus(line, names, you, rules), tied(line, names, you, rules)]
-    return say("deal.over", deal=line.number + 1), paragraph(found)
+        sentences.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
+    sentences += [bonus(line, names, you, rules), tied(line, names, you, rules)]
+    return say("deal.over", deal=line.number + 1), paragraph(sentences)

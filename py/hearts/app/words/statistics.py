@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "statistics.title": "Statistics",
-    "statistics.reading": ("One game so far …", "{count} games so far …"),
+    "statistics.reading": ("Reading: one game …", "Reading: {count} games …"),
     "statistics.none": "You have not finished a game yet. Each finished game is counted here.",
     "statistics.lead": ("One finished game.", "{count} finished games."),
     "statistics.apart": (
@@ -21,7 +21,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "statistics.apart.it": "It counts separately: see “Counted separately” in the list.",
     "statistics.choice": "Which games",
-    "statistics.all": "All that count",
+    "statistics.all": "All games that count",
     "statistics.by": "Your games compared",
     "statistics.kind.rules": "By rules",
     "statistics.kind.opponent": "By opponent",
@@ -91,7 +91,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.deals.entry": "{points}: {deals}",
     "statistics.bin.below": "below 0",
     "statistics.bin.range": "{low}–{high}",
-    "statistics.bin.above": "{low} up",
+    "statistics.bin.above": "{low}+",
     "statistics.tricks": "Which tricks bring your points",
     "statistics.tricks.text": "Points a deal with each trick, first to last: {several}.",
     "statistics.done": "Back to the table",

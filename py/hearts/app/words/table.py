@@ -173,12 +173,12 @@ def choose_pass(rules: Rules, name: str, chosen: int) -> str:
 
 def dealt(table: Table, name: str) -> str:
     """A new deal, for the live region; `name`: whom the viewer passes to, empty where they do not."""
-    told, rules = say("aloud.dealt", deal=table.number + 1), table.rules
+    begun, rules = say("aloud.dealt", deal=table.number + 1), table.rules
     if table.phase != "pass":
-        return f"{told} {say('aloud.keeper')}" if rules.pass_count else told
+        return f"{begun} {say('aloud.keeper')}" if rules.pass_count else begun
     where, several = say(f"direction.{direction(table.pass_offset, rules.players)}"), rules.pass_count
     asked = say("aloud.pass", count=several, number=number(several), where=where, name=name)
-    return f"{told} {asked}" if name else told
+    return f"{begun} {asked}" if name else begun
 
 
 def undone(now: Game, to: Game) -> str:
@@ -201,11 +201,11 @@ def taken(rules: Rules, several: list[tuple[int, str]], name: str, yours: bool) 
     """Who took these cards with one trick, and their points; each is "stuck", a dear one, or "caught", the bonus."""
     number, kind = several[0]
     kind = kind if len(several) == 1 else "several"
-    found = [_signed(rules, number) for number, _ in several]
-    short, amount = found[0]
+    priced = [_signed(rules, number) for number, _ in several]
+    short, amount = priced[0]
     full = card(number) if kind == "stuck" else short
-    told = joined([say("taken.card", card=short, points=amount) for short, amount in found])
-    return say(f"taken.{kind}.you" if yours else f"taken.{kind}", name=name, card=full, points=amount, cards=told)
+    listing = joined([say("taken.card", card=short, points=amount) for short, amount in priced])
+    return say(f"taken.{kind}.you" if yours else f"taken.{kind}", name=name, card=full, points=amount, cards=listing)
 
 
 def _signed(rules: Rules, number: int) -> tuple[str, str]:

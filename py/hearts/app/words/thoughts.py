@@ -41,16 +41,16 @@ SENTENCES: dict[str, Sentence] = {
         "They checked each choice on at most {count} possible deal. This is what they expect of each, the best first.",
         "They checked each choice on at most {count} possible deals. This is what they expect of each, the best first.",
     ),
-    "thoughts.instinct": "Their instinct changes the order too, most of all when they check few deals.",
+    "thoughts.instinct": "Their instinct changes the order too, most when they check few deals.",
     "thoughts.costs": (
         "They choose at once, and check no deals. “Worse by” says how many points a choice seems to cost more than the "
         "best one."
     ),
     "thoughts.by.moon": "They try to shoot the moon, and compare nothing else.",
-    "thoughts.by.hearts": "They do not compare packets: they pass the highest hearts, then the highest cards.",
-    "thoughts.by.high": "They do not compare packets: they pass the highest cards.",
+    "thoughts.by.hearts": "They do not compare what to pass: they pass the highest hearts, then the highest cards.",
+    "thoughts.by.high": "They do not compare what to pass: they pass the highest cards.",
     "thoughts.by.dear": (
-        "They do not compare packets: they pass the cards that cost most, then those above them, then high ones, "
+        "They do not compare what to pass: they pass the cards that cost most, then those above them, then high ones, "
         "hearts before others."
     ),
     "thoughts.by.chance": "They choose by chance, and compare nothing.",

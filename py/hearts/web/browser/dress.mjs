@@ -21,7 +21,7 @@ const safely = (act) => {
   }
 };
 
-// Whether the styles of a theme or a season have come.
+// Whether the styles of a theme, of a season or of the tints have come.
 const sheet = (name) =>
   new Promise((done) => {
     if (!name || name === "felt" || document.querySelector(`link[data-look="${name}"]`)) {
@@ -91,7 +91,7 @@ const KINDS = [
   ["face", (name) => (name === "classic" ? drawings("classic") : large), drawFaces],
 ];
 
-// Puts on what is named: as JSON {theme, season, chrome, back, face}. Whether all of it has come; where something else
+// Puts on what is named: as JSON {theme, season, chrome, back, tint, face}. Whether all of it has come; where something else
 // is to be put on meanwhile, that call answers for it.
 export const wear = async (text) => {
   const look = JSON.parse(text);
@@ -99,10 +99,11 @@ export const wear = async (text) => {
   chrome = look.chrome;
   face = look.face;
   shade();
-  const came = await Promise.all([sheet(look.theme), sheet(look.season)]);
+  const came = await Promise.all([sheet(look.theme), sheet(look.season), sheet(look.tint === "auto" ? "" : "tints")]);
   if (mine !== latest) return true;
   root.dataset.theme = look.theme;
   root.dataset.season = look.season;
+  root.dataset.tint = look.tint;
   showPicture(look.theme);
   frame();
   remember();

@@ -25,7 +25,7 @@ class Wardrobe:
         self._ask()
 
     def wear(self, look: dict[str, str], callback: Callable[[bool], object]) -> None:
-        """Put this on: theme, season, chrome, back, face. `callback` hears whether all of it could be fetched."""
+        """Put this on: theme, season, chrome, back, tint, face. `callback` hears whether all of it could be fetched."""
         self._do(lambda module: clock.then(module.wear(json.dumps(look)), lambda whole: callback(bool(whole))))
 
     def show_all(self, names: str) -> None:

@@ -1,4 +1,5 @@
-"""What a link asks for: the page's address may end with a packed record, or with the id of a set of opponents.
+"""What a link asks for: the page's address may end with a packed record, with a packed deal, or with the id of a set of
+opponents.
 
 Records are packed and unpacked here.
 """
@@ -17,30 +18,33 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
 ASKS = "#game="
+ASKS_DEAL = "#deal="
 ASKS_SET = "#set="
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
 NOTHING = "-"  # what stands for a game that does not unpack: no record
 
 
-def begin(game: Callable[[str], object], chosen: Callable[[str], object]) -> None:
+def begin(game: Callable[[str], object], deal: Callable[[str], object], chosen: Callable[[str], object]) -> None:
     """Call back with what the page's address asks for, now and whenever it asks, and clear the address.
 
     game    is called with a record
+    deal    is called with the record of a deal
     chosen  is called with what stands for the id of a set: anything may stand there
     """
 
     def come(module: Node) -> None:
         if module is not None:
             module.watch(ASKS, lambda text: game(str(text) or NOTHING), LARGEST)
+            module.watch(ASKS_DEAL, lambda text: deal(str(text) or NOTHING), LARGEST)
             module.watch(ASKS_SET, lambda text: chosen(str(text)))
 
     clock.then(doors.linking(), come)
 
 
 def unpacked(link: str, callback: Callable[[str], object]) -> None:
-    """Unpack the record in a link; NOTHING if there is none that can be unpacked."""
-    packed = link.partition(ASKS)[2]
+    """Unpack the record in a link, of a game or of a deal; NOTHING if there is none that can be unpacked."""
+    packed = link.partition(ASKS_DEAL if ASKS_DEAL in link else ASKS)[2]
 
     def come(module: Node) -> None:
         if module is None:
@@ -51,17 +55,17 @@ def unpacked(link: str, callback: Callable[[str], object]) -> None:
     clock.then(doors.linking(), come)
 
 
-def linked(record: str, callback: Callable[[str], object]) -> None:
+def linked(record: str, callback: Callable[[str], object], asks: str = ASKS, longest: int = LONGEST) -> None:
     """Make a link that opens this record; empty if it would be too long or the browser cannot pack it."""
 
     def come(module: Node) -> None:
         if module is None:
             callback("")
         else:
-            clock.then(module.pack(record, LONGEST), lambda packed: callback(_whole(str(packed))))
+            clock.then(module.pack(record, longest), lambda packed: callback(_whole(asks, str(packed))))
 
     clock.then(doors.linking(), come)
 
 
-def _whole(packed: str) -> str:
-    return address.here() + ASKS + packed if packed else ""
+def _whole(asks: str, packed: str) -> str:
+    return address.here() + asks + packed if packed else ""

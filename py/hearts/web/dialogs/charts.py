@@ -16,7 +16,7 @@ STEPS = (1, 2, 5)  # of the numbers at the side, times a power of ten
 LINES = 4  # at most
 
 
-def line(values: Sequence[float], ends: tuple[str, str], told: str) -> str:
+def line(values: Sequence[float], ends: tuple[str, str], summary: str) -> str:
     """Values over time; `ends` are the names of its two ends."""
     scale = _Scale(min(0.0, min(values)), max(values))
     wide = (WIDE - LEFT - RIGHT) / max(1, len(values) - 1)
@@ -24,10 +24,10 @@ def line(values: Sequence[float], ends: tuple[str, str], told: str) -> str:
     x, _, y = points[-1].partition(",")
     drawn = f'<polyline points="{" ".join(points)}"/><circle cx="{x}" cy="{y}" r="3"/>'
     drawn += _text(LEFT, TALL - 4, ends[0], "") + _text(WIDE - RIGHT, TALL - 4, ends[1], "end")
-    return _figure(scale.lines() + drawn, told)
+    return _figure(scale.lines() + drawn, summary)
 
 
-def bars(values: Sequence[float], names: Sequence[str], told: str, tops: Sequence[str], least: float = 0.1) -> str:
+def bars(values: Sequence[float], names: Sequence[str], summary: str, tops: Sequence[str], least: float = 0.1) -> str:
     """A bar for each value, its name below and `tops` above; a value below 0 hangs from the line.
 
     least   the least step of the numbers at the side: 1 where things are counted
@@ -40,7 +40,7 @@ def bars(values: Sequence[float], names: Sequence[str], told: str, tops: Sequenc
         drawn += f'<rect x="{x + wide * 0.12:.1f}" y="{top:.1f}" width="{wide * 0.76:.1f}" height="{foot - top:.1f}"/>'
         drawn += _text(x + wide / 2, TALL - 4, names[number], "middle")
         drawn += _text(x + wide / 2, top - 3, tops[number], "middle")
-    return _figure(scale.lines() + drawn, told)
+    return _figure(scale.lines() + drawn, summary)
 
 
 class _Scale:
@@ -88,9 +88,9 @@ def _text(x: float, y: float, text: str, anchor: str) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}"{at}>{escaped(text)}</text>'
 
 
-def _figure(drawn: str, told: str) -> str:
+def _figure(drawn: str, summary: str) -> str:
     """The picture for the eye, and the same in words for the ear."""
     return (
         f'<figure class="chart"><svg viewBox="0 0 {WIDE} {TALL}" aria-hidden="true">{drawn}</svg>'
-        f'<figcaption class="unseen">{escaped(told)}</figcaption></figure>'
+        f'<figcaption class="unseen">{escaped(summary)}</figcaption></figure>'
     )

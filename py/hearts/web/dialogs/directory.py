@@ -8,6 +8,7 @@ DIALOGS = {
     "new-game": "hearts.web.dialogs.new_game.NewGame",
     "seen": "hearts.web.dialogs.seen.SeenPanel",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
+    "shuffle": "hearts.web.dialogs.shuffle.Shuffle",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",
@@ -29,6 +30,7 @@ DIALOGS = {
     "learn": "hearts.web.dialogs.learn.Learn",
     "tips": "hearts.web.dialogs.tips.Tips",
     "more": "hearts.web.dialogs.more.More",
+    "layout": "hearts.web.dialogs.layout.LayoutDialog",
     "about": "hearts.web.dialogs.about.About",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
@@ -43,6 +45,7 @@ QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
 QUESTIONS["get-set"] = "hearts.web.dialogs.gallery.get_set"
+QUESTIONS["play-deal"] = "hearts.web.dialogs.shared_deal.play_deal"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once

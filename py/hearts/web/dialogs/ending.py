@@ -15,8 +15,8 @@ from hearts.web.html import escaped
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.scene import model
     from hearts.app.scene.model import Action, Scene
-    from hearts.app.scene.model import Ending as Told
     from hearts.app.tasks import Rest
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -47,10 +47,10 @@ class Ending(Dialog):
         Dialog.__init__(self, context)
         self._shown = ""
         self._coming = Task()  # it is drawn, and shown as soon as it is whole
-        self._told = Task()  # what is told of the game
+        self._tale_task = Task()  # what is told of the game
         self._drawn = False  # whether the sheet is there
         self._telling = False  # what is told of the game is still to come
-        self._untold = False  # the same, and it needs the second pack, which is not there yet
+        self._tale_waits = False  # the same, and it needs the second pack, which is not there yet
         self.stay()
 
     def follow(self, scene: Scene) -> None:
@@ -60,12 +60,12 @@ class Ending(Dialog):
         if key == self._shown:
             if key and not self.is_open and self._coming.done:
                 self.show()
-            if key and self._untold:
+            if key and self._tale_waits:
                 self._tell(scene, True)
             return
         self._shown = key
         self._coming.cancel()
-        self._told.cancel()
+        self._tale_task.cancel()
         if ending is None:
             self.close()
             return
@@ -84,7 +84,7 @@ class Ending(Dialog):
         Dialog.show(self)
         self.focus()  # it is in sight; the sheet stays at its top
 
-    async def _come(self, scene: Scene, ending: Told) -> None:
+    async def _come(self, scene: Scene, ending: model.Ending) -> None:
         until = clock.since_start() + FACES * scene.pace
         await self._draw(scene, ending, clock.rest)
         await clock.sleep(max(0.0, until - clock.since_start()) / 1000)
@@ -100,7 +100,7 @@ class Ending(Dialog):
         for other in dom.all_of("dialog[open]"):
             if other.id not in ("ending", "curtain"):
                 other.close()
-        self.node.toggleAttribute("data-bare", self._whole() and not self._untold)  # nothing more comes
+        self.node.toggleAttribute("data-bare", self._whole() and not self._tale_waits)  # nothing more comes
         self.node.setAttribute("data-coming", "all")
         self.show()
         if shower is not None:
@@ -124,10 +124,10 @@ class Ending(Dialog):
     def _whole(self) -> bool:
         """True if everything that it shows has come; what came later would move the rest."""
         tale = self.part("tale")
-        told = tale.firstElementChild is not None and tale.querySelector(".figured:empty") is None
-        return self._drawn and bool(dom.has_font(dom.TITLE)) and (told or not self._telling)
+        complete = tale.firstElementChild is not None and tale.querySelector(".figured:empty") is None
+        return self._drawn and bool(dom.has_font(dom.TITLE)) and (complete or not self._telling)
 
-    def _write(self, scene: Scene, ending: Told) -> None:
+    def _write(self, scene: Scene, ending: model.Ending) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
         self.node.setAttribute("data-kind", ending.kind)
         self.node.setAttribute("data-mood", ending.mood)
@@ -139,7 +139,7 @@ class Ending(Dialog):
         buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
         self.part("actions").innerHTML = "".join(buttons)
 
-    async def _draw(self, scene: Scene, ending: Told, rest: Rest) -> None:
+    async def _draw(self, scene: Scene, ending: model.Ending, rest: Rest) -> None:
         """The sheet, a row at a time."""
         self._drawn = False
         some = scene.sheet.rows or ending.kind != "game"  # nothing to show of a game that was left at once
@@ -152,10 +152,10 @@ class Ending(Dialog):
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
         self.part("tale").innerHTML = ""
         self.node.removeAttribute("data-podium")
-        self._telling, self._untold = over and not scene.can.get("practice"), False
+        self._telling, self._tale_waits = over and not scene.can.get("practice"), False
         if self._telling:
-            self._told.cancel()
-            self._told = self.context.run(self._tale(scene))
+            self._tale_task.cancel()
+            self._tale_task = self.context.run(self._tale(scene))
 
     async def _tale(self, scene: Scene) -> None:
         try:
@@ -164,11 +164,11 @@ class Ending(Dialog):
                 await clock.rest()
             from hearts.web.dialogs.tale import TaleSection
         except ImportError:
-            self._telling, self._untold = False, True
+            self._telling, self._tale_waits = False, True
             return
         await TaleSection(self.context, self.part("tale"), scene).tell()
 
-    async def _sky(self, scene: Scene, ending: Told) -> None:
+    async def _sky(self, scene: Scene, ending: model.Ending) -> None:
         """Show what covers all, if the second pack was there when it ended, and wait until it has gone."""
         try:
             moves = self.context.later.moves
@@ -176,7 +176,7 @@ class Ending(Dialog):
             return
         await moves.sky(scene, ending)
 
-    def _shower(self, scene: Scene, ending: Told) -> None:
+    def _shower(self, scene: Scene, ending: model.Ending) -> None:
         """Show what rains behind who has won, likewise."""
         try:
             moves = self.context.later.moves

@@ -26,11 +26,11 @@ ENOUGH = 3  # games that make a line
 
 async def figures(tally: Tally) -> str:
     """All that a tally says; nothing where it is empty."""
-    found = ""
+    drawn = ""
     for part in (_tiles, _places, _trend, _deals, _tricks) if tally.games else ():
-        found += part(tally)
+        drawn += part(tally)
         await clock.rest()
-    return found
+    return drawn
 
 
 async def tables(overview: Overview, name: Callable[[str], str]) -> str:
@@ -38,7 +38,7 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> str:
 
     name  says what a group is called
     """
-    found, chips = "", ""
+    drawn, chips = "", ""
     heads = ["", say("statistics.games"), say("statistics.won"), say("statistics.average")]
     for kind in KINDS:
         rows = []
@@ -47,13 +47,13 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> str:
             rows.append([name(group), str(short.games), won, words.averaged(short.average)])
         if rows:
             title = say(f"statistics.kind.{kind}")
-            hidden, checked = (" hidden", "") if found else ("", " checked")
-            found += f'<div data-kind="{kind}"{hidden}>{_table(title, heads, rows)}</div>'
+            hidden, checked = (" hidden", "") if drawn else ("", " checked")
+            drawn += f'<div data-kind="{kind}"{hidden}>{_table(title, heads, rows)}</div>'
             chips += f'<label><input type="radio" name="by" value="{kind}"{checked}>'
             chips += f"<span>{escaped(title)}</span></label>"
         await clock.rest()
     called = escaped(say("statistics.by"))
-    return f'<fieldset class="by"><legend>{called}</legend><div class="row">{chips}</div></fieldset>{found}'
+    return f'<fieldset class="by"><legend>{called}</legend><div class="row">{chips}</div></fieldset>{drawn}'
 
 
 def _tiles(tally: Tally) -> str:
@@ -100,9 +100,9 @@ def _trend(tally: Tally) -> str:
         few = say("statistics.trend.few", count=ENOUGH)
         return _headed(title, f'<p class="lead">{escaped(few)}</p>')
     first, last, low, high = [words.averaged(one) for one in (values[0], values[-1], min(values), max(values))]
-    told = say("statistics.trend.text", first=first, last=last, low=low, high=high)
+    summary = say("statistics.trend.text", first=first, last=last, low=low, high=high)
     ends = (say("statistics.trend.old"), say("statistics.trend.new"))
-    return _headed(title, charts.line(values, ends, told))
+    return _headed(title, charts.line(values, ends, summary))
 
 
 def _deals(tally: Tally) -> str:
@@ -112,9 +112,9 @@ def _deals(tally: Tally) -> str:
     highs: list[int | None] = list(BINS) + [None]
     names = [words.bin_name(low, high) for low, high in zip(lows, highs)]
     entries = [say("statistics.deals.entry", points=name, deals=count) for name, count in zip(names, tally.bins)]
-    told = say("statistics.deals.text", count=tally.deals, several=joined(entries))
+    summary = say("statistics.deals.text", count=tally.deals, several=joined(entries))
     tops = [str(count) if count else "" for count in tally.bins]
-    return _headed(say("statistics.deals"), charts.bars(tally.bins, names, told, tops, 1))
+    return _headed(say("statistics.deals"), charts.bars(tally.bins, names, summary, tops, 1))
 
 
 def _tricks(tally: Tally) -> str:
@@ -122,9 +122,9 @@ def _tricks(tally: Tally) -> str:
         return ""
     values = [points / tally.deals for points in tally.tricks]
     shown = [words.averaged(value) for value in values]
-    told = say("statistics.tricks.text", several=joined(shown))
+    summary = say("statistics.tricks.text", several=joined(shown))
     names = [str(number + 1) for number in range(len(values))]
-    return _headed(say("statistics.tricks"), charts.bars(values, names, told, shown))
+    return _headed(say("statistics.tricks"), charts.bars(values, names, summary, shown))
 
 
 def _headed(title: str, content: str) -> str:
@@ -135,6 +135,6 @@ def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) ->
     """A table whose first column names its rows."""
     body = ""
     for title, *cells in rows:
-        told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
-        body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
+        columns = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+        body += f'<tr><th scope="row">{escaped(title)}</th>{columns}</tr>'
     return html.table(heads, body, "counts", caption)

@@ -105,8 +105,8 @@ class History(Room):
         """List the games of the group that is chosen, and say how many there are."""
         self._order = self._sifted.within(str(self.part("choice").value))
         count, games = len(self._order), len(self._rows)
-        told = say("history.count", count=count) if count == games else say("history.some", count=count, games=games)
-        self._tell(told if games else say("history.none"))
+        counted = say("history.count", count=count) if count == games else say("history.some", count=count, games=games)
+        self._tell(counted if games else say("history.none"))
         self._shown = 0
         self.part("list").innerHTML = ""
         self._more()
@@ -149,7 +149,7 @@ class History(Room):
     def _open(self, row: Row) -> None:
         self._row, self._record, self._text, self._deals = row, None, "", []
         self.part("name").textContent = clock.dated(row.at)
-        self.part("about").textContent = told = joined([outcome(row), about(row)]).rstrip(".") + "."
+        self.part("about").textContent = facts = joined([outcome(row), about(row)]).rstrip(".") + "."
         for name in ("sheet", "hands", "tricks"):
             self.part(name).innerHTML = ""
         self.part("deals").hidden = True
@@ -158,13 +158,13 @@ class History(Room):
         self.node.scrollTop = 0
         self.part("name").focus()
         self.stop("deal")
-        self.work(self._draw_game(row, told), "game", self._say)
+        self.work(self._draw_game(row, facts), "game", self._say)
 
-    async def _draw_game(self, row: Row, told: str) -> None:
+    async def _draw_game(self, row: Row, facts: str) -> None:
         """Show the results of its reviews, then its record."""
         await clock.rest()
         reviewed = accuracy.of_game(still_true(row, Judged(self.session.shelf.store).all()))
-        self.part("about").textContent = paragraph([told, reviewed])
+        self.part("about").textContent = paragraph([facts, reviewed])
         await clock.rest()
         running = self.session.journal.record
         if archive_id(running.id) == row.id and running.game.phase != "over":
@@ -293,9 +293,9 @@ def outcome(row: Row) -> str:
 def about(row: Row) -> str:
     """Rules, company, and what sets the game apart."""
     names = listed([name for _, name, _ in row.others])
-    told = say("history.against", rules=presets.title(row.rules), names=names)
+    game = say("history.against", rules=presets.title(row.rules), names=names)
     marks = listed([say(f"statistics.mark.{mark}") for mark in row.marks])
-    return f"{told}. {say('history.marked', marks=marks)}" if marks else told
+    return f"{game}. {say('history.marked', marks=marks)}" if marks else game
 
 
 def note(played: list[Game], at: Game) -> None:

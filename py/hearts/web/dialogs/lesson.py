@@ -13,8 +13,7 @@ from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import OtherTable
-from hearts.web.html import escaped
-from hearts.web.pips import coloured
+from hearts.web.html import inked
 from hearts.web.request import Request
 from hearts.web.table.keys import commands
 
@@ -147,7 +146,7 @@ class Lesson(OtherTable):
         dom.body.setAttribute("data-touches", "true" if lesson.asks else "false")
         self.part("face").src = self.faces.source(lesson.seats[TEACHER].face, lesson.mood)
         self.part("sign").textContent = SIGNS[lesson.verdict]
-        self.part("text").innerHTML = coloured(escaped(lesson.said))
+        self.part("text").innerHTML = inked(lesson.said)
         self.part("again").textContent = ""
         steps = "" if lesson.done else say("first.step.number", step=lesson.step + 1, steps=len(STEPS))
         self.part("step").textContent = steps

@@ -14,7 +14,7 @@ from hearts.web.html import radio
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.keeping.setup import SeatSetup
+    from hearts.engine.record import Seat
     from hearts.web.browser.dom import Node
 
 
@@ -32,15 +32,15 @@ class Levels:
         self._iq = iq
         self._chosen(iq)
 
-    def common(self, several: list[SeatSetup]) -> int:
+    def common(self, several: list[Seat]) -> int:
         """Return the I.Q. that was chosen for all, if all of these still have it; else 0."""
         wits = [iq_and_temper(who.player) for who in several]
-        return self._iq if wits and all(found is not None and found[0] == self._iq for found in wits) else 0
+        return self._iq if wits and all(each is not None and each[0] == self._iq for each in wits) else 0
 
-    def tell(self, several: list[SeatSetup]) -> None:
+    def tell(self, several: list[Seat]) -> None:
         """Mark the level that all of these have in common; hide the row if none of them has an I.Q."""
         wits = [iq_and_temper(who.player) for who in several]
-        levels = {level(found[0]) for found in wits if found}
+        levels = {level(each[0]) for each in wits if each}
         self._row.parentElement.hidden = not levels
         for chip in dom.all_of("input", self._row):
             chip.checked = levels == {level(int(chip.value))}

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ENTRIES = (
     ("seen", "close; open seen", "W", "seen"),
     ("replay", "close; open open-record", "", ""),
+    ("layout", "close; open layout", "", ""),
     ("boss", "close; open boss", "B", ""),
     ("full_screen", "close; full-screen", "F", ""),
     ("about", "close; open about", "", ""),

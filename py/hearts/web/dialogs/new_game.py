@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.heading import UNDO
-from hearts.app.keeping.setup import YOU, SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
 from hearts.app.sitting.commands import Begin, Set
 from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
-from hearts.app.words.phrases import player
+from hearts.app.words.phrases import nameless, player, you
 from hearts.engine.options import RulesError
-from hearts.engine.record import PERSON
+from hearts.engine.record import PERSON, Seat
 from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.handicap import Handicap
 from hearts.web.dialogs.party import Party
-from hearts.web.dialogs.questions import leave
+from hearts.web.dialogs.questions import forget, leave
 from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
@@ -56,7 +56,7 @@ class NewGame(Room):
         self._me = ("", "")
         self._party = Party(context.later.casts, lambda: self._me[1])
         self._seats = Seats(self.part, self._party, context.later.casts, context.faces, self._seated)
-        self._sets = Sets(self.part, self._party, context.later.casts, self._seats)
+        self._sets = Sets(self.part, self._party, context.later.casts, self._seats, lambda name: forget(context, name))
         self._handicap = Handicap(
             self.part,
             self._names,
@@ -219,9 +219,9 @@ class NewGame(Room):
         name = self.part("name").value.strip()
         if name != player(1, []):  # that is for this table alone
             self.session.act(Set("name", name))
-        you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
+        own = Seat(PERSON, self.session.settings["portrait"], self.session.settings["name"])
         undo = str(self.inside('[name="undo"]:checked').value)
-        setup = Setup(self._rules, [you] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
+        setup = Setup(self._rules, [own] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
         self.session.act(Begin(setup))
 
     # ---- what is shown -----------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ class NewGame(Room):
     def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
         self._tell_chips()
-        self.part("line").innerHTML = told(rules, self.session.rules)
+        self.part("line").innerHTML = described(rules, self.session.rules)
         self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
         forget = self.part("forget")
         forget.hidden = not kept
@@ -275,8 +275,8 @@ class NewGame(Room):
         """Other people or names at the table; where several people share the device, nobody is called “You”."""
         self._sets.tell()
         field, first = self.part("name"), player(1, [])
-        if field.value in (YOU, first):
-            field.value = first if len(self._party.minds()) < self._rules.players - 1 else YOU
+        if field.value == first or nameless(field.value):
+            field.value = first if len(self._party.minds()) < self._rules.players - 1 else you()
         self._handicap.rename()
 
     def _tell_own(self) -> None:
@@ -336,7 +336,7 @@ def headed(rules: Rules, name: str) -> str:
     return say("new_game.rules.set", rules=name, limit=rules.limit)
 
 
-def told(rules: Rules, last: Rules) -> str:
+def described(rules: Rules, last: Rules) -> str:
     """What rules are, as HTML: the preset's line, what is changed from it, and, folded, what is new to the player."""
     changes = presets.changes(rules)
     news = [] if rules == last else differences(rules, last)

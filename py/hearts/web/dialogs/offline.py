@@ -45,19 +45,19 @@ class Offline(Room):
         self._ask()
         clock.later(LATEST, self._come)
 
-    def _come(self, found: dict[str, object] | None = None) -> None:
-        """Show it with room for the longest answer, so that what is told later moves nothing; None: no answer yet."""
+    def _come(self, answer: dict[str, object] | None = None) -> None:
+        """Show it with room for the longest answer, so that what is texts later moves nothing; None: no answer yet."""
         if not self._comes:
             return
         self._comes = False
-        service, told = self.context.later.offline.service, self.part("told")
-        told.style.removeProperty("min-height")
+        service, texts = self.context.later.offline.service, self.part("told")
+        texts.style.removeProperty("min-height")
         self._write(LONGEST)
-        self._parts["gather"].hide(service.begun and found is not None and self._needless(found))
+        self._parts["gather"].hide(service.begun and answer is not None and self._needless(answer))
         self.show()
         if service.there or not service.begun:
-            told.style.setProperty("min-height", f"{told.offsetHeight}px")
-        if found is None:
+            texts.style.setProperty("min-height", f"{texts.offsetHeight}px")
+        if answer is None:
             for name in ("size", "safe", "metered"):
                 self._parts[name].hide(True)
             self._parts["what"].say(say("offline.looking"))
@@ -73,34 +73,34 @@ class Offline(Room):
         if self.is_open:
             self._ask()
 
-    def _tell(self, found: dict[str, object]) -> None:
+    def _tell(self, answer: dict[str, object]) -> None:
         """Say what the service worker has told."""
         self._asking = False
-        self._come(found)
-        self._write(found)
+        self._come(answer)
+        self._write(answer)
         clock.later(AGAIN, self._watch)
 
-    def _write(self, found: dict[str, object]) -> None:
+    def _write(self, answer: dict[str, object]) -> None:
         offline, parts = self.context.later.offline, self._parts
-        counts = [_pair(found.get(name)) for name in GROUPS]
+        counts = [_pair(answer.get(name)) for name in GROUPS]
         kept, whole = sum([pair[0] for pair in counts]), sum([pair[1] for pair in counts])
-        there = bool(found["there"])
+        there = bool(answer["there"])
         parts["what"].say(_what(offline.service, there, [pair[0] == pair[1] for pair in counts]))
         parts["size"].say(words.size(kept, whole))
         parts["size"].hide(not there)
-        parts["safe"].say(say("offline.safe") if found["safe"] else say("offline.unsafe"))
+        parts["safe"].say(say("offline.safe") if answer["safe"] else say("offline.unsafe"))
         parts["safe"].hide(not there)
         parts["metered"].hide(not there or kept == whole or not offline.service.metered)
-        parts["gather"].put("data-spent", "" if self._gathering or self._needless(found) else None)
+        parts["gather"].put("data-spent", "" if self._gathering or self._needless(answer) else None)
         parts["coming"].hide(not self._gathering)
         parts["progress"].put("max", str(whole or 1))
-        parts["new"].hide(not found["waiting"] or offline.wanted)
+        parts["new"].hide(not answer["waiting"] or offline.wanted)
         parts["after"].hide(not offline.wanted)
 
-    def _needless(self, found: dict[str, object]) -> bool:
+    def _needless(self, answer: dict[str, object]) -> bool:
         """Whether there is nothing to fetch, or nobody who keeps it."""
-        pairs = [_pair(found.get(name)) for name in GROUPS]
-        all_kept = bool(found["there"]) and not [1 for kept, whole in pairs if kept != whole]
+        pairs = [_pair(answer.get(name)) for name in GROUPS]
+        all_kept = bool(answer["there"]) and not [1 for kept, whole in pairs if kept != whole]
         return all_kept or not self.context.later.offline.service.there
 
     def _gather(self) -> None:

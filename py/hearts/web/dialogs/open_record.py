@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.open_record import SENTENCES
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.request import RecordIn, ReplayOf
+from hearts.web.request import DealIn, RecordIn, ReplayOf
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -56,10 +56,16 @@ class OpenRecord(Dialog):
             self._refuse(say("open_record.nothing"))
             return
         self.part("said").textContent = say("open_record.reading")
-        if link.ASKS in text:
+        if link.ASKS_DEAL in text:
+            link.unpacked(text.strip(), self._deal)
+        elif link.ASKS in text:
             link.unpacked(text.strip(), self._open)
         else:
             self.work(self._read(text))
+
+    def _deal(self, text: str) -> None:
+        self.close()
+        self.context.open(DealIn(text))
 
     async def _read(self, text: str) -> None:
         try:

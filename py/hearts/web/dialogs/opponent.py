@@ -35,6 +35,7 @@ class Opponent(Dialog):
         """Write what is known of whoever sits at this side."""
         assert isinstance(request, OpponentAt)
         self._side = request.side
+        self.part("details").open = False
         if self.session.scene is not None:
             self._write(self.session.scene)
 
@@ -49,9 +50,8 @@ class Opponent(Dialog):
         known = self.session.characters.get(seat.face)
         self._unknown = "" if known else seat.face
         # Who plays as Diabolo sees all the cards, so that there is nothing that they only believe.
-        self.part("thoughts").hidden = (
-            who.person or not self.session.coached(self.session.director.viewer) or self.session.seating.diabolo
-        )
+        secret = who.person or not self.session.coached(self.session.director.viewer) or self.session.seating.diabolo
+        self.part("thoughts").hidden = secret
         self.part("thoughts").setAttribute("data-do", f"close; open thoughts {self._side}")
         self.part("face").src = self.faces.source(seat.face, seat.mood)
         self.part("title").textContent = seat.name
@@ -59,7 +59,7 @@ class Opponent(Dialog):
         wits = None if who.person else iq_and_temper(player_of(who.player))
         rows = facts(*wits) if wits else []
         measured = strength(wits[0]) if wits else None
-        self.part("details").hidden = measured is None
+        self.part("details").hidden = measured is None and secret
         self.part("measured").textContent = words.measured(*measured) if measured else ""
         pairs = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
         self.part("list").innerHTML = "".join(pairs)

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
 from hearts.app.gate import tidy
-from hearts.app.keeping.setup import REGULARS, SeatSetup
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.words.phrases import guest, player
-from hearts.engine.record import PERSON
+from hearts.engine.record import PERSON, Seat
 from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.casts import regulars
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from hearts.app.casts.cast import Character
     from hearts.web.casts import Casts
@@ -30,23 +30,23 @@ class Party:
     """
 
     def __init__(self, casts: Casts, own_face: Callable[[], str]) -> None:
-        self.everybody: list[SeatSetup] = []
+        self.everybody: list[Seat] = []
         self.count = 0
         self._casts = casts
         self._own_face = own_face
 
-    def open(self, seats: list[SeatSetup]) -> None:
+    def open(self, seats: Iterable[Seat]) -> None:
         """Open with those who sat here last."""
-        self.everybody = [SeatSetup(who.name, who.face, who.player) for who in seats]
+        self.everybody = list(seats)
         self.count = 0
 
-    def seated(self, players: int) -> list[SeatSetup]:
+    def seated(self, players: int) -> list[Seat]:
         """Return the opponents at a table for so many; others of the set, or regulars, fill it up."""
         while len(self.everybody) < players - 1:
             self.everybody.append(self._seat(self.follower("")))
-        return [SeatSetup(name_of(who), who.face, who.player) for who in self.everybody[: players - 1]]
+        return [Seat(who.player, who.face, name_of(who)) for who in self.everybody[: players - 1]]
 
-    def minds(self) -> list[SeatSetup]:
+    def minds(self) -> list[Seat]:
         """Return those at the table who are not people."""
         return [who for who in self.everybody[: self.count] if not who.person]
 
@@ -66,13 +66,13 @@ class Party:
         who = self.everybody[index]
         wits = None if who.person else iq_and_temper(who.player)
         if wits:
-            self.everybody[index] = SeatSetup(who.name, who.face, temper.name(iq, wits[1]))
+            self.everybody[index] = Seat(temper.name(iq, wits[1]), who.face, who.name)
         return wits is not None
 
     def call(self, index: int, name: str) -> None:
         """Give somebody this name, as it is written."""
         who = self.everybody[index]
-        self.everybody[index] = SeatSetup(name, who.face, who.player)
+        self.everybody[index] = Seat(who.player, who.face, name)
 
     def take(self, several: list[Character]) -> None:
         """Seat these, as far as they go; people keep their seats."""
@@ -90,7 +90,7 @@ class Party:
             names = [who.name for who in self.everybody]
             seated = [who.face for who in self.everybody] + [self._own_face()]
             free = next(face for face in NOBODYS + tuple([one for one, _, _ in REGULARS]) if face not in seated)
-            self.everybody[index] = SeatSetup(player(2, names), free, PERSON)
+            self.everybody[index] = Seat(PERSON, free, player(2, names))
             return [index]
         changed = [index]
         before, self.everybody[index] = self.everybody[index], self._seat(key)
@@ -112,17 +112,17 @@ class Party:
         spare = [one for one, _, _ in REGULARS if one not in seated]
         return (free or spare or [key])[0]
 
-    def _seat(self, key: str) -> SeatSetup:
+    def _seat(self, key: str) -> Seat:
         character = self._casts.character(key)
         assert character is not None, key
-        return SeatSetup(character.name, key, character.mind)
+        return Seat(character.mind, key, character.name)
 
 
-def name_of(who: SeatSetup) -> str:
+def name_of(who: Seat) -> str:
     """Return the name as written, or a default if it is empty."""
     return tidy(who.name, guest())
 
 
-def homes_of(several: list[SeatSetup]) -> list[str]:
+def homes_of(several: list[Seat]) -> list[str]:
     """Return the sets that these are from."""
     return list({cast.home(who.face) for who in several})

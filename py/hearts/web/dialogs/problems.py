@@ -30,8 +30,8 @@ class Problems(Room):
         self.context.later.dress.wardrobe.today(self._fill)
 
     def _fill(self, year: int, month: int, day: int) -> None:
-        found, today = progress.of_store(self.session.shelf.store), days(year, month, day)
+        standing, today = progress.of_store(self.session.shelf.store), days(year, month, day)
         self.part("date").textContent = words.date(year, month, day)
-        self.part("daily").textContent = sentences.of_day(found, today)
-        self.part("rating").textContent = sentences.rating(found, today)
-        self.part("tried").textContent = words.tried(len(found.done), found.solved)
+        self.part("daily").textContent = sentences.of_day(standing, today)
+        self.part("rating").textContent = sentences.rating(standing, today)
+        self.part("tried").textContent = words.tried(len(standing.done), standing.solved)

@@ -52,6 +52,13 @@ async def leave(context: Context) -> str:
     return answer
 
 
+async def forget(context: Context, name: str) -> bool:
+    """Ask whether the player's own set of opponents of this name may be deleted. Returns True for yes."""
+    buttons = (("no", say("forget.no")), ("yes", say("forget.yes")))
+    texts = (Paragraph(say("forget.text")),)
+    return await context.ask(Question("forget", say("forget.title", name=name), texts, buttons, "no")) == "yes"
+
+
 async def _left(context: Context, left: str) -> None:
     """Offer for some seconds to bring the game with this id back, once another one has taken its place."""
     session = context.session
@@ -140,11 +147,11 @@ async def warning(context: Context, request: Request) -> None:
     tutor, advice, one = context.later.tutor, request.advice, request.choice
     view = context.session.game.view(context.session.director.viewer)
     kind = "warning.card" if advice.ask == "play" else "warning.cards"
-    told, why = [], []
+    costs, why = [], []
     for signs in (True, False):
-        told.append(say(kind, choice=coach.choice(advice, one, signs), cost=coach.number(one.cost)))
+        costs.append(say(kind, choice=coach.choice(advice, one, signs), cost=coach.number(one.cost)))
         why.append(paragraph([coach.best(advice, signs), reason(view, advice, one, signs)]))
-    texts = Paragraph(told[0], told[1], "lead"), Paragraph(why[0], why[1])
+    texts = Paragraph(costs[0], costs[1], "lead"), Paragraph(why[0], why[1])
     buttons = (
         ("yes", say("warning.yes" if advice.ask == "play" else "warning.pass")),
         ("no", say("warning.no")),
@@ -162,26 +169,27 @@ async def warning(context: Context, request: Request) -> None:
 async def resume(context: Context, request: Request) -> None:
     """Ask whether a game from a file replaces the one at the table; read the file while the question is shown."""
     assert isinstance(request, FileFor)
-    file, found = request.file, None
+    file, record = request.file, None
     if not file:
         return
     asked = context.asks(_resume(context, say("resume.reading", file=file), True))
     await clock.painted()
     try:
-        found = await _record(request.text)
+        record = await _record(request.text)
     except ValueError as error:
-        told = say("resume.wrong", file=file, error=notices.unread(error))
+        text = say("resume.wrong", file=file, error=notices.unread(error))
     else:
-        names = [seat.name for seat in found.seats]
-        told = words.found(file, names, found.game.scores) if found.here else say("resume.nobody", file=file)
-    there = found is not None and bool(found.here)
-    asked.change(_resume(context, told, not there))
-    if await asked.answer() == "yes" and found is not None:
-        context.session.resume(found)
+        names = [seat.name for seat in record.seats]
+        scores = record.game.scores
+        text = words.game_in_file(file, names, scores) if record.here else say("resume.nobody", file=file)
+    playable = record is not None and bool(record.here)
+    asked.change(_resume(context, text, not playable))
+    if await asked.answer() == "yes" and record is not None:
+        context.session.resume(record)
 
 
-def _resume(context: Context, told: str, empty: bool) -> Question:
-    texts: tuple[Paragraph, ...] = (Paragraph(told, kind="read"),)
+def _resume(context: Context, text: str, empty: bool) -> Question:
+    texts: tuple[Paragraph, ...] = (Paragraph(text, kind="read"),)
     if context.session.may_concede:
         texts += (Paragraph(say("resume.table"), kind="known"),)
     buttons = (("no", say("resume.no")), ("yes", say("resume.yes")))

@@ -57,7 +57,7 @@ class ReplayPanel(OtherTable):
             "last": lambda replay: replay.go(len(replay.positions) - 1),
         }
         for name in self._acts:
-            dom.on_click(self.part(name), lambda name=name: self._act(name))  # type: ignore[misc]
+            self._let_act(name)
         self._play_button = Element(self.part("play"))
         dom.on_click(self.part("play"), self._play_or_pause)
         dom.on_click(self.part("end"), self.close)
@@ -118,6 +118,10 @@ class ReplayPanel(OtherTable):
         return False
 
     # ---- what is done --------------------------------------------------------------------------------------------
+
+    def _let_act(self, name: str) -> None:
+        """Let the button of this name act."""
+        dom.on_click(self.part(name), lambda: self._act(name))
 
     def _act(self, name: str) -> None:
         if self._replay is not None:

@@ -26,8 +26,8 @@ class Rules(Room):
 
     async def fill(self, request: Request) -> None:
         """Write how the game on the table is played, its rules, and what its cards cost."""
-        told = [f"<p>{escaped(paragraph)}</p>" for paragraph in outline(self.session.rules)]
-        self.part("outline").innerHTML = "".join(told)
+        paragraphs = [f"<p>{escaped(paragraph)}</p>" for paragraph in outline(self.session.rules)]
+        self.part("outline").innerHTML = "".join(paragraphs)
         self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
         record = self.session.journal.record
         seed = record.public if published(record) else ""

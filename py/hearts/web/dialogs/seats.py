@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app.casts.strength import STEPS, step_of
-from hearts.app.keeping.setup import YOU, SeatSetup, no_diabolo
+from hearts.app.keeping.setup import no_diabolo
 from hearts.app.tasks import Task
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level, place, temper
-from hearts.app.words.phrases import direction
-from hearts.engine.record import PERSON
+from hearts.app.words.phrases import direction, you
+from hearts.engine.record import PERSON, Seat
 from hearts.minds.registry import iq_and_temper
 from hearts.minds.temper import HIGHEST, LOWEST
 from hearts.web.browser import clock, dom
@@ -52,7 +52,7 @@ class Seats:
         dom.listen(self._list, "click", lambda event: self._click(event.target))
         dom.listen(self._diabolo, "change", lambda event: self._tell_diabolo())
 
-    def open(self, seats: list[SeatSetup], diabolo: bool) -> None:
+    def open(self, seats: tuple[Seat, ...], diabolo: bool) -> None:
         """Those who sat here last."""
         self._party.open(seats)
         self._list.innerHTML = ""
@@ -182,7 +182,7 @@ class Seats:
         self._write_details(line, who)
         self._label(line, who)
 
-    def _write_details(self, line: Node, who: SeatSetup) -> None:
+    def _write_details(self, line: Node, who: Seat) -> None:
         """What the pencil shows: who sits there, under which name, and their temper."""
         if line.querySelector(".details").hidden:
             return
@@ -205,7 +205,7 @@ class Seats:
         field.setAttribute("aria-valuetext", say("new_game.seat.iq.value", iq=iq, level=called))
         line.querySelector("output").textContent = str(iq)
 
-    def _label(self, line: Node, who: SeatSetup) -> None:
+    def _label(self, line: Node, who: Seat) -> None:
         name = name_of(who)
         line.querySelector(".introduces b").textContent = name
         for part, label in (
@@ -217,7 +217,7 @@ class Seats:
             line.querySelector(part).setAttribute("aria-label", label)
 
     def _refusal(self) -> str:
-        return no_diabolo([SeatSetup(YOU, "you", PERSON)] + self._party.everybody[: self._party.count])
+        return no_diabolo([Seat(PERSON, "you", you())] + self._party.everybody[: self._party.count])
 
     def _tell_diabolo(self) -> None:
         """Offer Diabolo to one person against minds; with more people, switch it off and say why."""
@@ -232,10 +232,10 @@ def _at(field: Node) -> int:
     return int(field.closest("li").getAttribute("data-at"))
 
 
-def _group(found: Cast) -> str:
+def _group(group: Cast) -> str:
     """A set in the list of everybody."""
-    several = [option(character.key, character.name) for character in found.characters]
-    return f'<optgroup label="{escaped(found.name)}">{"".join(several)}</optgroup>'
+    several = [option(character.key, character.name) for character in group.characters]
+    return f'<optgroup label="{escaped(group.name)}">{"".join(several)}</optgroup>'
 
 
 def _about(person: bool, character: Character | None) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts import cast, gallery, reader
-from hearts.app.words.locale import say
+from hearts.app.words.locale import say, worded
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.gallery import Gallery
@@ -15,6 +15,8 @@ from hearts.web.dialogs.party import homes_of, name_of
 from hearts.web.html import radio
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from hearts.app.casts.cast import Cast
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
@@ -26,11 +28,14 @@ if TYPE_CHECKING:
 class Sets:
     """All sets to choose from, those that come with the game and the player's own."""
 
-    def __init__(self, part: Parts, party: Party, casts: Casts, seats: Seats) -> None:
+    def __init__(
+        self, part: Parts, party: Party, casts: Casts, seats: Seats, sure: Callable[[str], Awaitable[bool]]
+    ) -> None:
         self._part = part
         self._party = party
         self._casts = casts
         self._seats = seats
+        self._sure = sure  # whether the set of this name may be deleted
         self._chips = ""  # those that can be chosen, as markup
         self._gallery = Gallery(self._part("gallery"), casts, self.get, self._choose)
         self.come = False  # whether the sets have come, or one of them does not
@@ -40,7 +45,7 @@ class Sets:
         dom.listen(self._part("cast-name"), "keydown", self._enter)
         dom.on_click(self._part("keep"), self._keep_table)
         dom.on_click(self._part("save"), self._save_table)
-        dom.on_click(self._part("drop"), self._drop)
+        dom.on_click(self._part("drop"), lambda: casts.run(self._drop()))
 
     def open(self) -> None:
         """Open; the sets come when they have been read."""
@@ -189,16 +194,18 @@ class Sets:
             return None
         return own
 
-    def _drop(self) -> None:
+    async def _drop(self) -> None:
         home = self._party.home()
         name = self._casts[home].name
+        if not await self._sure(name):
+            return
         self._casts.drop(home)
         self._report("new_game.set.forgotten", name=name)
         self._gather()
         self._part("file").focus()
 
     def _report(self, id: str, **values: object) -> None:
-        self._part("said").textContent = say(id, **values)  # type: ignore[arg-type]
+        self._part("said").textContent = worded(id, values)
 
     def _refuse(self, id: str, **values: object) -> None:
         """Say why a set cannot be had, where the player sees it."""

@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-# The groups of the form, each with its settings in order; what is named nowhere comes in the last one.
+# The groups of the form, each with its settings in order. The last one is folded: what few people change, and what is
+# named nowhere.
 GROUPS = (
     ("play", ("pace", "tap", "forced", "claims", "wait")),
     ("hand", ("suits", "ranks", "rows", "deck", "points_first")),
-    ("table", ("scores", "seen", "left_handed")),
+    ("table", ("scores", "seen", "sayings", "left_handed")),
     ("moves", ("flights",) + tuple([f"flights_{part}" for part in FLIGHTS]) + ("bursts", "skies")),
-    ("others", ("think", "joe", "demo", "sayings")),
     ("coach", ("tutor", "costly")),
-    ("more", ()),
+    ("more", ("think", "joe", "demo")),
 )
 SHOWN = tuple([setting for setting in SETTINGS if setting.values and setting.name not in ELSEWHERE])
 
@@ -47,6 +47,7 @@ class Settings(Room):
         """Show what is chosen now."""
         settings = self.session.settings
         self.part("said").textContent = ""
+        self.inside("details").open = False
         for setting in SHOWN:
             if setting.values == SWITCH:
                 self.inside(f'[name="{setting.name}"]').checked = settings.on(setting.name)
@@ -66,13 +67,14 @@ class Settings(Room):
 
 
 def _group(group: str, several: tuple[str, ...]) -> str:
-    """A heading and the settings below it; nothing where there are none."""
+    """A heading and the settings below it; of the last group they are folded."""
     named = [name for _, names in GROUPS for name in names]
-    order = several or [setting.name for setting in SHOWN if setting.name not in named]
+    last = group == GROUPS[-1][0]
+    order = several + tuple([setting.name for setting in SHOWN if last and setting.name not in named])
     known = {setting.name: setting for setting in SHOWN}
-    fields = "".join([_field(known[name]) for name in order if name in known])
+    fields = "".join([_field(known[name]) for name in order])
     title = html.escaped(say(f"settings.group.{group}"))
-    return f"<h3>{title}</h3>{fields}" if fields else ""
+    return f"<details><summary>{title}</summary>{fields}</details>" if last else f"<h3>{title}</h3>{fields}"
 
 
 def _field(setting: Setting) -> str:

@@ -41,17 +41,11 @@ async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> st
     """
     rows = _points(say("sheet.start"), sheet.start) if sheet.start else ""
     for row in sheet.rows:
-        rows += _row(row)
+        rows += _row(row, sheet.bonus)
         await rest()
     rows += _points(say("sheet.now"), sheet.now) if sheet.now is not None else ""
-    now = sheet.now
-    totals = "".join(
-        [
-            _total(sheet, index) if now is None else _so_far(sheet.totals[index] + now[index])
-            for index in range(len(sheet.names))
-        ]
-    )
-    foot = f'<tr><th scope="row">{escaped(say("sheet.total" if now is None else "sheet.so_far"))}</th>{totals}</tr>'
+    totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
+    foot = f'<tr><th scope="row">{escaped(say("sheet.total"))}</th>{totals}</tr>'
     table = html.table([say("sheet.deal")] + sheet.names, rows, "", say("sheet.title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
     await rest()
@@ -71,10 +65,10 @@ def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
     return f'<div class="page ways">{table}</div>'
 
 
-def _row(row: SheetRow) -> str:
+def _row(row: SheetRow, bonus: str) -> str:
     cells = ""
     for points, total, marks in zip(row.points, row.totals, row.marks):
-        cells += f"<td>{_marks(marks)}<b>{signed(points)}</b> <small>{signed(total)}</small></td>"
+        cells += f"<td>{_marks(marks, bonus)}<b>{signed(points)}</b> <small>{signed(total)}</small></td>"
     return f'<tr><th scope="row">{row.number} {_direction(row.way)}</th>{cells}</tr>'
 
 
@@ -85,16 +79,15 @@ def _points(what: str, points: Sequence[int]) -> str:
 
 
 def _total(sheet: Sheet, index: int) -> str:
+    """Return a total, while a deal is in play with its points: `20 + 13`."""
+    total, more = signed(sheet.totals[index]), sheet.now[index] if sheet.now is not None else 0
+    if more:
+        total = say("sheet.less" if more < 0 else "sheet.more", total=total, points=abs(more))
     if index not in sheet.leaders or not sheet.rows:
-        return f"<td>{signed(sheet.totals[index])}</td>"
+        return f"<td>{total}</td>"
     crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>'
     leads = f'<span class="unseen">{escaped(say("sheet.leads"))} </span>'
-    return f'<td class="best">{crown}{leads}{signed(sheet.totals[index])}</td>'
-
-
-def _so_far(points: int) -> str:
-    """Return a total that the deal in play still changes."""
-    return f"<td><i>{signed(points)}</i></td>"
+    return f'<td class="best">{crown}{leads}{total}</td>'
 
 
 def _direction(name: str) -> str:
@@ -102,10 +95,15 @@ def _direction(name: str) -> str:
     return f'<span class="way" title="{escaped(meaning)}">{html.pictured(shape, meaning)}</span>'
 
 
-def _marks(marks: str) -> str:
+def _meaning(mark: str, bonus: str) -> str:
+    """Return what a mark means: the bonus card by its name."""
+    return bonus if mark == "jack" else say(f"sheet.mark.{mark}")
+
+
+def _marks(marks: str, bonus: str) -> str:
     marked = ""
     for mark in marks.split():
-        meaning = say(f"sheet.mark.{mark}")
+        meaning = _meaning(mark, bonus)
         marked += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(sign(mark), meaning)}</span> '
     return marked
 
@@ -123,6 +121,6 @@ def _legend(sheet: Sheet) -> str:
     meanings = []
     for mark in SIGNS:
         if mark in used:
-            meaning = escaped(say(f"sheet.mark.{mark}"))
+            meaning = escaped(_meaning(mark, sheet.bonus))
             meanings.append(f'<span><span class="sign-{mark}">{sign(mark)}</span> {meaning}</span>')
     return f'<p class="limit marks" aria-hidden="true">{" ".join(meanings)}</p>' if meanings else ""

@@ -36,6 +36,7 @@ class Sound(Room):
     async def fill(self, request: Request) -> None:
         """Show what is chosen."""
         settings = self.session.settings
+        self.part("fine").open = False
         for name in ("sound", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS]):
             self.inside(f'[name="{name}"]').checked = settings.on(name)
         self.inside('[name="volume"]').value = settings["volume"]

@@ -11,7 +11,7 @@ from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs import accuracy
+from hearts.web.dialogs import accuracy, luck
 from hearts.web.dialogs.figures import figures, tables
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, option
@@ -59,10 +59,10 @@ class Statistics(Room):
         await clock.rest()
         games = len(overview.rows)
         apart = games - overview.groups[ALL].games
-        told = [say("statistics.lead", count=games) if games else say("statistics.none")]
+        lead = [say("statistics.lead", count=games) if games else say("statistics.none")]
         if apart:
-            told.append(say("statistics.apart.it") if games == 1 else say("statistics.apart", count=apart))
-        self._tell(paragraph(told))
+            lead.append(say("statistics.apart.it") if games == 1 else say("statistics.apart", count=apart))
+        self._tell(paragraph(lead))
         self.part("choice").innerHTML = choices(overview)
         self.part("body").hidden = not games
         self._choose()
@@ -80,6 +80,7 @@ class Statistics(Room):
         shown = await figures(tally)
         shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
         await clock.rest()
+        shown += await luck.drawn(overview.within(group))
         shown += await tables(overview, group_name) if group == ALL else ""
         self.part("figures").innerHTML = shown
 
@@ -94,13 +95,13 @@ class Statistics(Room):
 
 def choices(overview: Overview) -> str:
     """The groups to choose from, as the lines of a <select>."""
-    found = _line(ALL, overview.groups[ALL])
+    options = _line(ALL, overview.groups[ALL])
     for kind in KINDS + ("apart",):
         lines = "".join([_line(group, short) for group, short in overview.of(kind)])
         if lines:
             label = escaped(say(f"statistics.kind.{kind}"))
-            found += f'<optgroup label="{label}">{lines}</optgroup>'
-    return found
+            options += f'<optgroup label="{label}">{lines}</optgroup>'
+    return options
 
 
 def _line(group: str, short: Short) -> str:

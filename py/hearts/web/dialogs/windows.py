@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 CARD = '<svg viewBox="0 0 100 140" aria-hidden="true">{}</svg>'
 SHOWN = "QH"  # the face that stands for all
-CHOICES = ("theme", "back", "face", "chrome")
+CHOICES = ("theme", "tint", "back", "face", "chrome")
+HELD = ("KC", "QH", "JD")  # the cards of the preview, between two backs
 
 
 class Windows(Room):
@@ -48,7 +49,9 @@ class Windows(Room):
 
     async def _draw_all(self) -> None:
         wardrobe = self.context.later.dress.wardrobe
-        wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"]))
+        wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"] + ["tints"]))
+        shown = [CARD.format(f'<use href="#c-{card}"/>') for card in ("back",) + HELD + ("back",)]
+        self.part("preview").innerHTML = "".join(shown)
         for name in CHOICES:
             self.part(name).innerHTML = "".join([_choice(name, value) for value in values(name)])
             await clock.rest()
@@ -97,10 +100,11 @@ def _choice(name: str, value: str) -> str:
     label = say(f"windows.{name}.{value}")
     if name == "chrome":
         return html.radio(name, value, label)
-    dressed = f' data-theme="{"felt" if value == "auto" else value}"' if name == "theme" else ""
-    inside = (
-        "<i></i><i></i>" if name == "theme" else CARD.format(f'<use href="#c-{"back" if name == "back" else SHOWN}"/>')
-    )
+    table = name == "theme" or (name, value) == ("tint", "auto")
+    dressed = f' data-theme="{"felt" if value == "auto" else value}"' if table else ""
+    dressed += f' data-tint="{value}"' if name == "tint" and not table else ""
+    card = SHOWN if name == "face" else "back"
+    inside = "<i></i><i></i>" if table else CARD.format(f'<use href="#c-{card}"/>')
     return (
         f'<label><input type="radio" name="{name}" value="{value}"><span class="sample" data-sample="{name}-{value}"'
         f'{dressed} aria-hidden="true">{inside}</span><span>{html.escaped(label)}</span></label>'

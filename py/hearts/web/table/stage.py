@@ -165,8 +165,8 @@ class Stage:
         scene = self.scene
         if scene is not None:
             names = {seat.side: seat.name for seat in scene.seats}
-            told = [f"{names[card.side]}: {card.label}" for card in scene.cards if card.place == "trick"]
-            self._speech.speak(". ".join(told + [scene.prompt]) if told or scene.prompt else scene.title)
+            plays = [f"{names[card.side]}: {card.label}" for card in scene.cards if card.place == "trick"]
+            self._speech.speak(". ".join(plays + [scene.prompt]) if plays or scene.prompt else scene.title)
 
     def tell_minds(self, state: str, number: int) -> None:
         """Write the state of the workers and their number as data-mind and data-minds, for tests and bug reports."""

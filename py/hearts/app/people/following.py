@@ -1,0 +1,374 @@
+"""Following a table: what one person knows of it, entry by entry, and whether the host tells one story.
+
+It takes the entries of the log, checks each that can be checked, and holds the View of this person's seat. When a deal
+is over it opens what was hidden, deals the cards again from the shares, and plays the deal again: afterwards its record
+is the host's, letter for letter.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.people.chain import BEGINNING, COMMIT, HEAD, committed, common, next_head, share_hash
+from hearts.app.people.code import data_of
+from hearts.app.people.message import Line
+from hearts.app.people.primitives import KEY, SIGNATURE
+from hearts.app.people.roster import read_roster
+from hearts.engine import follow
+from hearts.engine.cards import card, parse
+from hearts.engine.cards import text as listed
+from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.record import Record, entry
+from hearts.engine.shuffle import deal_key, dealt, digest
+from hearts.engine.steps import Step, step
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.people.roster import Roster
+    from hearts.engine.deal import View
+    from hearts.engine.game import Game, Move
+
+    # Whether the sender in a line signed a message of this body.
+    Verify = Callable[[Line, str, bytes], bool]
+
+REFUSED = (ValueError, IndexError, KeyError)
+
+
+class StoryError(ValueError):
+    """An entry that cannot be true, or not true for everybody; the message is for whoever looks for the fault."""
+
+
+class Events:
+    """What somebody who follows a table is told; `tell` names who listens."""
+
+    def __init__(self) -> None:
+        self.on_step: Callable[[Step], None] = _nothing
+        self.on_open: Callable[[], None] = _nothing  # another game or seat, or the game has gone back: show it anew
+        self.on_roster: Callable[[], None] = _nothing
+        self.on_record: Callable[[Record], None] = _nothing  # a deal has been revealed
+        self.on_broken: Callable[[list[str]], None] = _nothing
+
+    def tell(self, **listeners: Callable[..., object]) -> None:
+        """Have these told, each by the name of what they listen to."""
+        for name, listener in listeners.items():
+            setattr(self, name, listener)
+
+
+class Following:
+    """What one person knows of a table.
+
+    number, head   of the last entry; view: what their seat knows, None before the first deal and for who has no seat
+    record         the game with all deals that have been revealed; None before the first game
+    contributors, attempt, hashes   of the shares of the next deal, as far as they are known
+    restarts       how often a round of shares was begun again, in this game
+    """
+
+    def __init__(self, me: str, verify: Verify) -> None:
+        self.me = me
+        self.events = Events()
+        self.roster: Roster | None = None
+        self.number, self.head = 0, BEGINNING
+        self.view: View | None = None
+        self.record: Record | None = None
+        self.contributors: list[str] = []
+        self.hashes: list[str] = []
+        self.attempt, self.sharing, self.restarts = 0, 0, 0
+        self.moved = 0  # the number of the entry that changed the game last
+        self._verify = verify
+        self._heads: dict[int, str] = {0: BEGINNING}
+        self._moves: list[tuple[str, str]] = []  # of this deal: the common line, and one's own
+        self._views: list[View | None] = []  # after each of them
+        self._commits: dict[int, str] = {}
+        self.votes: dict[str, list[str]] = {}  # what is voted on, and who agrees
+
+    @property
+    def seat(self) -> int:
+        """This person's seat, -1 for none."""
+        return self.roster.seat_of(self.me) if self.roster is not None else -1
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal in play, or of the one that comes next."""
+        lines = self.record.game.lines if self.record is not None else ()
+        return len(lines) + 1
+
+    @property
+    def sharing_on(self) -> bool:
+        """Whether shares are asked for now."""
+        return self.contributors != [] and not self._moves
+
+    def knows(self, number: int, head: str) -> bool:
+        """Return whether a head agrees with this chain, as far as that is remembered."""
+        return self._heads.get(number, head) == head
+
+    def remembers(self, number: int, head: str) -> bool:
+        """Return whether this is a head of this chain behind which the game has not changed."""
+        return number >= self.moved and self._heads.get(number) == head
+
+    def begin(self, number: int, head: str, roster: str, past: str) -> None:
+        """Begin to follow behind this entry; `past`: the record with all deals before. ValueError where it does not
+        read."""
+        found = read_roster(roster)
+        record = Record.read(gate.record(past)) if past else None
+        if record is not None and (record.id != found.game or record.game.rules.text() != found.rules.text()):
+            raise StoryError("The record is another table's.")
+        self.roster, self.record = found, record
+        self.number, self.head, self.moved = number, head, number
+        self._heads = {number: head}
+        self._clear()
+        self.view = self._known()
+        self.events.on_roster()
+        self.events.on_open()
+
+    def take(self, text: str, own: str, proof: str) -> None:
+        """Take the next entry; `own`: the line that this seat alone got, or "". StoryError where it cannot be true."""
+        number = self.number + 1
+        head = next_head(self.head, number, text)
+        word, _, rest = text.partition(" ")
+        act = self._acts().get(word)
+        if act is None:
+            raise StoryError(f"There is no entry {word}.")
+        try:
+            tell = act(rest, own, proof)
+        except StoryError:
+            raise
+        except REFUSED as error:
+            raise StoryError(f"{text[:80]}: {error}") from None
+        self.number, self.head = number, head
+        self._heads[number] = head
+        if word in ("move", "undo"):
+            self.moved = number
+        tell()
+
+    def _acts(self) -> dict[str, Callable[[str, str, str], Callable[[], None]]]:
+        return {
+            "table": self._table,
+            "round": self._round,
+            "hashes": self._promised,
+            "broken": self._broken,
+            "move": self._move,
+            "stand": self._stand,
+            "undo": self._undo,
+            "vote": self._vote,
+            "reveal": self._reveal,
+        }
+
+    # ---- each kind of entry: checks it, takes it in, and returns what then tells of it ---------------------------
+
+    def _table(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        before, seat = self.roster, self.seat
+        self.roster = read_roster(rest)
+        if before is None or before.game != self.roster.game:
+            self.record = self.roster.record if self.roster.game else None
+            self.restarts = 0
+            self._clear()
+        elif self.record is not None:
+            self.record = self.roster.record.at(self.record.game)
+        if before is not None and before.game == self.roster.game and seat == self.seat:
+            return self.events.on_roster
+        self.view = self._known() if not self._moves else self.view if seat == self.seat else None
+        return self._opened
+
+    def _opened(self) -> None:
+        self.events.on_roster()
+        self.events.on_open()
+
+    def _round(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        words = rest.split()
+        self.sharing, self.attempt = _number(words[0]), _number(words[1])
+        self.contributors, self.hashes = words[2:], []
+        if self.sharing != self.deal or not self.contributors:
+            raise StoryError("That deal is not next.")
+        return self.events.on_roster
+
+    def _promised(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        words = rest.split()
+        if words[:2] != [str(self.sharing), str(self.attempt)] or len(words) != len(self.contributors) + 2:
+            raise StoryError("Each contributor promises one share.")
+        self.hashes = words[2:]
+        return self.events.on_roster
+
+    def _broken(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        who = rest.split()[2:]
+        self.restarts += 1
+        self.contributors, self.hashes = [], []
+        return lambda: self.events.on_broken(who)
+
+    def _stand(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        words, roster = rest.split(), self._at_table()
+        seat = _number(words[0])
+        self.roster = roster.with_mind(seat, words[1] == "on")
+        return self.events.on_roster
+
+    def _move(self, rest: str, own: str, proof: str) -> Callable[[], None]:
+        line, _, commit = rest.partition(COMMIT)
+        words = line.split()
+        if words[0] == "deal" and (not self.hashes or self._moves):
+            raise StoryError("No deal without the promised shares.")
+        if words[0] != "deal":
+            self._check_mover(_number(words[1]), line, commit, proof)
+        before, after, told = self.view, None, own or line
+        if self.seat >= 0:
+            seen = follow.read(told)
+            if common(seen) != line:
+                raise StoryError("One's own line says something else than everybody's.")
+            after = follow.follow(before, seen)
+            if after.seat != self.seat:
+                raise StoryError("That is another seat's.")
+        if commit:
+            self._commits[_number(words[1])] = commit
+        self._moves.append((line, told))
+        self._views.append(after)
+        self.view = after
+        if after is None:
+            return self.events.on_roster
+        shown = Step(before, seen, after)
+        return lambda: self.events.on_step(shown)
+
+    def _undo(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        assert self.record is not None
+        self._check_agreed("undo")
+        keep = _number(rest) - self.record.game.length
+        if not 0 < keep < len(self._moves):
+            raise StoryError("The game does not go back behind a deal.")
+        del self._moves[keep:]
+        del self._views[keep:]
+        self.view = self._views[-1]
+        return self.events.on_open
+
+    def _vote(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        words = rest.split()
+        if words[1:] == ["off"]:
+            self.votes.pop(words[0], None)
+        else:
+            self.votes[words[0]] = words[1:]
+        return self.events.on_roster
+
+    def _reveal(self, rest: str, _: str, proof: str) -> Callable[[], None]:
+        words = rest.split()
+        if words[0] != str(self.deal) or not self._moves:
+            raise StoryError("That deal is not in play.")
+        shares, packets = self._open(proof)
+        game, begun = self._replayed(shares, packets), self._at_record().game.length
+        told = "".join([entry(at) for at in game.path()[begun + 1 : game.length + 1]])
+        if digest(told)[:HEAD] != words[1]:
+            raise StoryError("The deal's record is another one.")
+        self.record = record = self._at_record().at(game)
+        self._clear()
+        return lambda: self.events.on_record(record)
+
+    # ---- what is checked -----------------------------------------------------------------------------------------
+
+    def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> None:
+        """Raise StoryError unless the person in this seat signed the move, or a mind plays there."""
+        roster = self._at_table()
+        if not roster.plays(seat):
+            return
+        if line == f"say {seat} concede":
+            self._check_agreed("concede")
+            return
+        sitting, counter, epoch, signature, order, number = proof.split(" ")
+        at, begun = _number(number), self.moved if line[:4] != "pass" else 0
+        if at < begun or at not in self._heads:
+            raise StoryError("The move was signed for another moment.")
+        sender = data_of(roster.person_in(seat), KEY)
+        body = f"{order} {at} {self._heads[at]} {said_of(line, commit)}"
+        said = Line("move", sender, b"", _number(epoch), self.deal, sitting, _number(counter))
+        if not self._verify(said, body, data_of(signature, SIGNATURE)):
+            raise StoryError("The mover did not sign this move.")
+
+    def _check_agreed(self, what: str) -> None:
+        """Raise StoryError unless all who play have agreed to this."""
+        roster, agree = self._at_table(), self.votes.get(what, [])
+        if [seat for seat in range(len(roster.seats)) if roster.plays(seat) and roster.person_in(seat) not in agree]:
+            raise StoryError("Not all have agreed to that.")
+
+    def _open(self, proof: str) -> tuple[tuple[tuple[str, str], ...], dict[int, int]]:
+        """Return shares and packets from what opens them; StoryError where they are not those that were promised."""
+        shares: list[tuple[str, str]] = []
+        packets: dict[int, int] = {}
+        game = self._at_record().id
+        for part in proof.split("|"):
+            word, _, rest = part.partition(" ")
+            words = rest.split()
+            if word == "share":
+                shares.append((words[0], words[1]))
+            elif word == "pass":
+                seat, packet = _number(words[0]), " ".join(words[2:])
+                if committed(game, self.deal, seat, packet, words[1]) != self._commits.get(seat):
+                    raise StoryError("That packet is not the one that was committed to.")
+                packets[seat] = parse(packet)
+        if [id for id, _ in shares] != self.contributors:
+            raise StoryError("Others put in shares.")
+        for (id, share), promised in zip(shares, self.hashes):
+            if share_hash(game, self.deal, self.attempt, id, share) != promised:
+                raise StoryError("That share is not the one that was promised.")
+        return tuple(shares), packets
+
+    def _replayed(self, shares: tuple[tuple[str, str], ...], packets: dict[int, int]) -> Game:
+        """Return the game after this deal, played again from its shares; StoryError where it was told otherwise."""
+        record, seat = self._at_record(), max(self.seat, 0)
+        key = deal_key(record.id, len(record.game.lines), shares)
+        game = record.game.play(Dealt(*dealt(record.game.rules, key), shares))
+        for number, (line, told) in enumerate(self._moves):
+            if number:
+                game = game.play(_made(line, packets))
+            seen = step(game, seat).move
+            if seen is None or common(seen) != line or (self.seat >= 0 and follow.text(seen) != told):
+                raise StoryError("The cards were not those.")
+        return game
+
+    def _known(self) -> View | None:
+        """Return what this seat knows between two deals."""
+        game = self.record.game if self.record is not None else None
+        return game.view(self.seat) if game is not None and game.deal is not None and self.seat >= 0 else None
+
+    def _clear(self) -> None:
+        """Forget the deal in play."""
+        self.votes = {}
+        self._moves, self._views, self._commits = [], [], {}
+        self.contributors, self.hashes = [], []
+
+    def _at_table(self) -> Roster:
+        if self.roster is None:
+            raise StoryError("There is no table yet.")
+        return self.roster
+
+    def _at_record(self) -> Record:
+        if self.record is None:
+            raise StoryError("There is no game yet.")
+        return self.record
+
+
+def said_of(line: str, commit: str) -> str:
+    """Return what the mover signs of a move: the line without who moves and leads, and for a packet its commitment."""
+    words = line.split()
+    if words[0] == "pass":
+        return f"pass {commit}"
+    return f"play {words[2]}" if words[0] == "play" else f"say {words[2]}"
+
+
+def _made(line: str, packets: dict[int, int]) -> Move:
+    """Return the move that a common line states."""
+    words = line.split()
+    seat = _number(words[1])
+    if words[0] == "pass":
+        return Passed(seat, packets[seat])
+    return Played(seat, card(words[2])) if words[0] == "play" else Declared(seat, words[2])
+
+
+def packet_text(packet: int) -> str:
+    """Return a packet as it is committed to."""
+    return listed(packet)
+
+
+def _number(word: str) -> int:
+    if not gate.digits(word, 9):
+        raise ValueError(word)
+    return int(word)
+
+
+def _nothing(*_: object) -> None:
+    """Hear nothing."""

@@ -1,0 +1,598 @@
+"""A person at a table: finds it, says hello, follows it, and gives orders until they are answered.
+
+The host's own person is one of these, too. What this one was not told it does not have: no card of another is in it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.people.block import Blocked, own_device, vouched
+from hearts.app.people.chain import committed, share_hash
+from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
+from hearts.app.people.following import Following, StoryError, packet_text
+from hearts.app.people.members import sitting_of
+from hearts.app.people.message import Identity, Line, Post
+from hearts.app.people.orders_sent import Outbox
+from hearts.app.people.primitives import KEY
+from hearts.app.people.rate import Rate
+from hearts.engine.cards import name as card_name
+from hearts.engine.options import RulesError
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import HALF
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+    from typing import Literal
+
+    from hearts.app.people.message import Message
+    from hearts.app.people.orders_sent import Order
+    from hearts.app.people.primitives import Primitives
+    from hearts.app.people.transport import Transport
+
+    # looking: for the table; found: its card is there; joining; joined; gone: was asked to leave; other: its version
+    Where = Literal["looking", "found", "joining", "joined", "gone", "other"]
+
+KEPT = "table-guest"
+HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
+HOST_AWAY = 10_000  # milliseconds without a sign of the host
+WINDOW = 128  # counters that are remembered, since messages change places on their way
+PIECES = 400  # of what is sent whole
+
+
+class Card:
+    """What a table says of itself at its door.
+
+    seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    """
+
+    def __init__(self, name: str, rules: Rules, seats: list[tuple[str, str, str]], state: str, at: int) -> None:
+        self.name = name
+        self.rules = rules
+        self.seats = seats
+        self.state = state
+        self.at = at
+
+
+class Told:
+    """What a guest tells whoever shows the table; `tell` names who listens."""
+
+    def __init__(self) -> None:
+        self.on_where: Callable[[], None] = _nothing  # `where`, `card` or `spoken` has changed
+        self.on_signs: Callable[[], None] = _nothing  # who is here, slow, away; also the host
+        self.on_answer: Callable[[str, str], None] = _nothing  # an order, and why it was not carried out
+        self.on_story: Callable[[str], None] = _nothing  # the host tells two stories, or one that cannot be true
+        self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
+
+    def tell(self, **listeners: Callable[..., object]) -> None:
+        """Have these told, each by the name of what they listen to."""
+        for name, listener in listeners.items():
+            setattr(self, name, listener)
+
+
+class Guest:
+    """One person at one table, on this device.
+
+    where      how far this person has come; card: the table's, once it has come
+    table      what is known of the table; told: who shows it
+    signs      of each seat of a person: here, slow or away
+    device     the keys of this device; blocked: whom its person wants to hear nothing of
+    spoken     whether the host's key was taken on trust, because only a code was told
+    """
+
+    def __init__(
+        self,
+        primitives: Primitives,
+        transport: Transport,
+        mapping: MutableMapping[str, str],
+        clock: Callable[[], float],
+        invite: Invite,
+        kept: str = KEPT,
+        seed: bytes = b"",
+    ) -> None:
+        self._primitives, self._transport, self._mapping, self._clock = primitives, transport, mapping, clock
+        self._kept_as = kept
+        self.invite = invite
+        self.where: Where = "looking"
+        self.card: Card | None = None
+        self.signs: dict[int, str] = {}
+        self.story = ""
+        self.hidden = False
+        self.told = Told()
+        self._host, self._host_exchange = b"", b""
+        self._shares: dict[str, str] = {}
+        self._packets: dict[str, str] = {}
+        self._seat_wanted = ""
+        seed = self._restore() or seed
+        self.me = Identity(primitives, seed or primitives.random(32))
+        self.device = own_device(primitives, mapping)
+        self.blocked = Blocked(primitives, mapping)
+        self.table = Following(self.me.id, self._verified)
+        self._run = primitives.random(16).hex()
+        self._out = Outbox(clock)
+        self._rest()
+        self._posts: list[Post] = []
+        self.post: Post
+        self._listen(invite.code)
+        if self._seat_wanted:
+            self.where = "joining"
+
+    def _rest(self) -> None:
+        """Have no sitting yet, and nothing heard."""
+        now = self._clock()
+        self._asked, self._sitting, self._boot = "", "", ""
+        self._said, self._signs_said, self._newest = 0, 0, 0
+        self._seen: set[int] = set()
+        self._hello_at = self._have_at = self._gap_at = -1e9
+        self._log_at = self._signs_at = now
+        self._host_number = 0
+        self._pieces: dict[int, str] = {}
+        self._pieces_of = (0, 0)
+        self._talks = Rate(self._clock, 0.5, 4)
+        self._heard: dict[str, Rate] = {}
+        self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
+        self._asked_for = ("", 0)  # the game and the position in which this person was asked last
+
+    # ---- how it stands -------------------------------------------------------------------------------------------
+
+    @property
+    def spoken(self) -> bool:
+        """Whether the host's key was taken on trust, because only a code was told."""
+        return not self.invite.fingerprint
+
+    @property
+    def host_away(self) -> bool:
+        """Whether nothing has been heard of the host for some time."""
+        return self._clock() - self._signs_at > HOST_AWAY
+
+    @property
+    def busy(self) -> bool:
+        """Whether an order has not been answered yet."""
+        return self._out.first is not None
+
+    @property
+    def seat(self) -> int:
+        """This person's seat; -1 for none."""
+        return self.table.seat
+
+    # ---- what a person does --------------------------------------------------------------------------------------
+
+    def sit(self, face: str, name: str, seat: int = -1) -> None:
+        """Sit down at the table, in this seat or in any."""
+        self._seat_wanted = f"{seat} {face} {name}"
+        if self.where in ("looking", "found"):
+            self.where = "joining"
+        self._keep()
+        self.told.on_where()
+
+    def order(self, words: str) -> None:
+        """Give an order; it is said again until it is answered."""
+        self._out.add(words)
+        self._send_order()
+
+    def play(self, card: int) -> None:
+        """Play a card, which the rules allow now."""
+        self._move(f"play {card_name(card)}")
+
+    def declare(self, what: str) -> None:
+        """Say how a moon is scored, or claim the rest."""
+        self._move(f"say {what}")
+
+    def pass_on(self, packet: int) -> None:
+        """Pass these cards."""
+        words, place = packet_text(packet), f"{self._game} {self.table.deal}"
+        kept = self._packets.get(place, "")
+        nonce = kept.rpartition(" ")[2] if kept.rpartition(" ")[0] == words else self._primitives.random(16).hex()
+        self._packets = {place: f"{words} {nonce}"}
+        self._keep()
+        self._move(f"pass {words} {nonce}")
+
+    def talk(self, what: str) -> None:
+        """Say one of the phrases, or show one of the faces."""
+        if self._talks.allows():
+            self._publish("talk", what)
+
+    # ---- what comes and what time asks for -------------------------------------------------------------------------
+
+    def receive(self, topic: str, payload: bytes) -> None:
+        """Take a message from the relay; whatever is none changes nothing."""
+        message = self.post.read(payload)
+        if message is None:
+            return
+        if message.kind == "card":
+            self._see_card(message)
+        elif message.sender == self._host and self._host:
+            self._hear_host(message)
+        elif self.table.roster is not None and self.table.roster.exchange(message.sender):
+            self._hear_other(message)
+
+    def tick(self) -> None:
+        """Do what time asks for; to be called several times a second."""
+        now = self._clock()
+        if self.where not in ("joining", "joined") or not self._host:
+            return
+        behind = self._host_number > self.table.number and now - self._log_at > LOST
+        if not self._sitting or behind:
+            if now - self._hello_at > HELLO:
+                self._hello_at = now
+                self._say_hello(behind)
+            return
+        if now - self._have_at > HAVE:
+            self._say_have("hidden" if self.hidden else "")
+        self._send_order()
+
+    def _hear_host(self, message: Message) -> None:
+        kind, line = message.kind, message.line
+        if kind == "signs":
+            self._hear_signs(message)
+        elif kind == "epoch":
+            self._move_over(message.body)
+        elif kind == "gone":
+            self.where = "gone"
+            self._forget()
+            self.told.on_where()
+        elif kind == "welcome":
+            self._hear_welcome(message.body)
+        elif line.sitting == self._sitting and self._fresh(line.counter):
+            self._signs_at = self._clock()
+            if kind == "base":
+                self._hear_base(message.body)
+            elif kind == "log":
+                self._hear_log(message.body)
+
+    def _fresh(self, counter: int) -> bool:
+        if counter in self._seen or counter <= self._newest - WINDOW:
+            return False
+        self._newest = max(self._newest, counter)
+        self._seen = {each for each in self._seen if each > self._newest - WINDOW} | {counter}
+        return True
+
+    # ---- finding the table, and saying hello -----------------------------------------------------------------------
+
+    def _see_card(self, message: Message) -> None:
+        sender = message.sender
+        known = self._host or b""
+        named = fingerprint(self._primitives, sender) == self.invite.fingerprint
+        if (known and known != sender) or (self.invite.fingerprint and not named):
+            return
+        card, exchange = read_card(message.body)
+        if card is None:
+            return
+        self._host, self._host_exchange, self.card = sender, exchange, card
+        if self.table.roster is None:
+            self._epoch = message.line.epoch
+        if self.where == "looking":
+            self.where = "found"
+        self.told.on_where()
+
+    def _say_hello(self, again: bool) -> None:
+        if again or not self._asked:
+            self._asked = self._primitives.random(16).hex()
+        self._publish("hello", f"{self._asked} {self._run} {letters(self.me.exchange)}")
+
+    def _hear_welcome(self, body: str) -> None:
+        words = body.split(" ")
+        if len(words) != 3 or words[0] != self._asked or not self._asked:
+            return
+        self._sitting, self._boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
+        self._said, self._signs_said, self._newest, self._seen = 0, 0, 0, set()
+        self._signs_at = self._log_at = self._clock()
+        self._out.hasten()
+        self._say_have("")
+        if self.where == "joining" and self._out.first is None:
+            seat, face, name = self._seat_wanted.split(" ", 2)
+            self._out.add(f"sit {seat} {face} {vouched(self.device, self.me.id)} {name}")
+        self._send_order()
+
+    def _hear_signs(self, message: Message) -> None:
+        words = message.body.split(" ")
+        if len(words) < 3 or not gate.digits(words[1], 9):
+            return
+        if words[0] != self._boot:
+            if self._sitting:
+                self._sitting, self._asked = "", ""
+            return
+        if message.line.counter <= self._signs_said:
+            return
+        self._signs_said, self._signs_at = message.line.counter, self._clock()
+        self._host_number = int(words[1])
+        signs = {}
+        for word in words[3:]:
+            seat, _, sign = word.partition(":")
+            if gate.digits(seat, 1) and sign in ("here", "slow", "away"):
+                signs[int(seat)] = sign
+        self.signs = signs
+        if self._host_number > self.table.number:
+            self._say_gap()
+        elif self._host_number == self.table.number and words[2] != self.table.head:
+            self._suspect("The host tells another story.")
+        self.told.on_signs()
+
+    def _move_over(self, body: str) -> None:
+        number, _, code = body.partition(" ")
+        known = self.table.roster.epoch if self.table.roster is not None else 0
+        fits = gate.digits(number, 6) and len(code) == 20 and not code.strip("0123456789abcdef")
+        if fits and int(number) > known and bytes.fromhex(code) != self.invite.code:
+            self._transport.unsubscribe(self.post.keys.all)
+            self.invite = Invite(bytes.fromhex(code), self.invite.fingerprint, self.invite.relay)
+            self._listen(self.invite.code)
+            self._epoch = int(number)
+            self._keep()
+            self._say_have("gap")
+            self._out.hasten()
+
+    # ---- following -------------------------------------------------------------------------------------------------
+
+    def _hear_base(self, body: str) -> None:
+        head, _, piece = body.partition("\n")
+        words = head.split(" ")
+        if len(words) != 3 or [word for word in words if not gate.digits(word, 9)]:
+            return
+        number, place, count = [int(word) for word in words]
+        if not 0 < count <= PIECES or place >= count or number <= self.table.number:
+            return
+        if self._pieces_of != (number, count):
+            self._pieces_of, self._pieces = (number, count), {}
+        self._pieces[place] = piece
+        if len(self._pieces) < count:
+            return
+        whole = "".join([self._pieces[at] for at in range(count)])
+        self._pieces_of, self._pieces = (0, 0), {}
+        try:
+            head, roster, past = read_whole(whole)
+            self.table.begin(number, head, roster, past)
+        except ValueError as error:
+            self._suspect(str(error))
+            return
+        self._settled()
+        self._say_have("")
+
+    def _hear_log(self, body: str) -> None:
+        first, _, rest = body.partition("\n")
+        words = first.split(" ")
+        if len(words) != 5 or not (gate.digits(words[0], 9) and gate.digits(words[4], 9)) or self.story:
+            return
+        self._log_at = self._clock()
+        self._host_number = max(self._host_number, int(words[4]))
+        number = int(words[0])
+        lines = rest.split("\n") if rest else []
+        if lines and (number > self.table.number + 1 or not self.table.number):
+            self._say_gap()
+        else:
+            for line in lines:
+                if number == self.table.number + 1:
+                    self._take(line)
+                number += 1
+            if lines and number == self.table.number + 1 and words[1] != self.table.head:
+                self._suspect("The host tells another story.")
+        self._answered(words[2], words[3])
+        self._settled()
+
+    def _take(self, line: str) -> None:
+        text, _, rest = line.partition("\t")
+        own, _, proof = rest.partition("\t")
+        try:
+            self.table.take(text, own, proof)
+        except StoryError as error:
+            self._suspect(str(error))
+
+    def _hear_other(self, message: Message) -> None:
+        """Compare what another has heard with one's own, and hear what they say."""
+        words = message.body.split(" ")
+        if message.kind == "move":
+            words = words[1:]
+        if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
+            if not self.table.knows(int(words[0]), words[1]):
+                self._suspect("The host told another something else.")
+        elif message.kind == "talk" and len(message.body) <= 40:
+            self._hear_talk(letters(message.sender), message.body)
+
+    def _hear_talk(self, id: str, what: str) -> None:
+        """Hear what somebody says, unless they are blocked or say too much."""
+        roster = self.table.roster
+        who = [each for each in roster.people if each.id == id] if roster is not None else []
+        rate = self._heard.setdefault(id, Rate(self._clock, 0.5, 4))
+        if who and rate.allows() and not self.blocked.blocks(who[0]):
+            self.told.on_talk(id, what)
+
+    def _suspect(self, why: str) -> None:
+        if not self.story:
+            self.story = why
+            self.told.on_story(why)
+
+    def _settled(self) -> None:
+        """Note whether this person sits at the table now, and forget orders that came too late."""
+        if self.where == "joining" and self.seat >= 0:
+            self.where = "joined"
+            self._keep()
+            self.told.on_where()
+        if self.table.sharing_on and self.table.number >= self._host_number and not self.story:
+            self._share()
+        view = self.table.view
+        if view is not None and view.seat in view.waiting and self._asked_for != (self._game, view.length):
+            self._asked_for = self._game, view.length
+            self._out.asked()
+        first = self._out.first
+        if first is not None and first.moves and not self._asks(first):
+            self._out.drop()
+            self._send_order()
+
+    # ---- orders ------------------------------------------------------------------------------------------------------
+
+    def _move(self, words: str) -> None:
+        view = self.table.view
+        first = self._out.first
+        if view is None or (first is not None and first.moves):
+            return
+        self._out.add(words, view.length if words[:4] != "pass" else -self.table.deal)
+        self._send_order()
+
+    def _asks(self, order: Order) -> bool:
+        """Return whether the move in this order is still awaited."""
+        view = self.table.view
+        if view is None or view.seat not in view.waiting:
+            return False
+        return view.length == order.at if order.at > 0 else -self.table.deal == order.at and view.phase == "pass"
+
+    def _send_order(self) -> None:
+        order = self._out.due() if self._sitting else None
+        if order is None:
+            return
+        if not order.moves:
+            self._publish("do", f"{order.number} {order.words}")
+            return
+        here, said = f"{order.number} {self.table.number} {self.table.head}", order.words
+        if said[:4] == "pass":
+            packet, _, nonce = said[5:].rpartition(" ")
+            promise = committed(self._game, self.table.deal, self.seat, packet, nonce)
+            self._publish("move", f"{here} pass {promise}")
+            self._publish("do", f"{order.number} {said}")
+        else:
+            self._publish("move", f"{here} {said}")
+
+    def _answered(self, number: str, why: str) -> None:
+        order = self._out.answer(number)
+        if order is not None:
+            why = "" if why == "-" else why
+            if why == "people.no.deal" and order.words[:3] == "sit":
+                why = ""  # the host seats them when the deal is over
+            self.told.on_answer(order.words, why)
+            self._send_order()
+
+    def _share(self) -> None:
+        """Promise a share, and keep the promise once all have promised; it is kept here first."""
+        table = self.table
+        place = f"{self._game} {table.sharing} {table.attempt}"
+        if self.me.id not in table.contributors or self._shared == (place, len(table.hashes)):
+            return
+        if place not in self._shares and not table.hashes:
+            self._shares = {place: self._primitives.random(HALF // 2).hex()}
+            self._keep()
+        self._shared = place, len(table.hashes)
+        share = self._shares.get(place, "")
+        promised = share_hash(self._game, table.sharing, table.attempt, self.me.id, share)
+        if not table.hashes:
+            self.order(f"hash {table.sharing} {table.attempt} {promised}")
+        elif table.hashes[table.contributors.index(self.me.id)] == promised:
+            self.order(f"share {table.sharing} {table.attempt} {share}")
+        elif share:
+            self._suspect("The host told another hash of this share.")
+
+    @property
+    def _game(self) -> str:
+        roster = self.table.roster
+        return roster.game if roster is not None else ""
+
+    # ---- what goes out ---------------------------------------------------------------------------------------------
+
+    def _say_have(self, how: str) -> None:
+        self._have_at = self._clock()
+        self._publish("have", f"{self.table.number} {self.table.head}{' ' + how if how else ''}")
+
+    def _say_gap(self) -> None:
+        if self._sitting and self._clock() - self._gap_at > GAP:
+            self._gap_at = self._clock()
+            self._say_have("gap")
+
+    def _publish(self, kind: str, body: str) -> None:
+        """Say something: orders to the host alone, moves and what one has heard to all."""
+        self._said += 1
+        private = kind == "do"
+        to = self._host if private else b""
+        deal = self.table.deal if self.table.record is not None else 0
+        line = Line(kind, self.me.public, to, self._epoch, deal, self._sitting or "-", self._said)
+        keys = self.post.keys
+        self._transport.publish(keys.topic(self._host) if private else keys.all, self.post.write(line, body))
+
+    def _verified(self, line: Line, body: str, signature: bytes) -> bool:
+        """Return whether a move was signed by who made it. One of before this person came cannot be looked at: its
+        table had another code."""
+        if line.epoch <= self._epoch - len(self._posts):
+            return True
+        return len([1 for post in self._posts if post.signed_by(line, body, signature)]) > 0
+
+    def _listen(self, code: bytes) -> None:
+        keys = TableKeys(self._primitives, code)
+        self.post = Post(self._primitives, keys, self.me, self._exchange_of)
+        self._posts = ([self.post] + self._posts)[:3]
+        for topic in (keys.card, keys.all, keys.topic(self.me.public)):
+            self._transport.subscribe(topic)
+
+    def _exchange_of(self, public: bytes) -> bytes:
+        return self._host_exchange if public == self._host else b""
+
+    # ---- what is kept ------------------------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        kept = {
+            "code": self.invite.code.hex(),
+            "relay": self.invite.relay,
+            "print": letters(self.invite.fingerprint) if self.invite.fingerprint else "",
+            "host": letters(self._host) if self._host else "",
+            "exchange": letters(self._host_exchange) if self._host_exchange else "",
+            "seed": self.me.seed.hex(),
+            "epoch": self._epoch,
+            "seat": self._seat_wanted,
+            "shares": self._shares,
+            "packets": self._packets,
+        }
+        self._mapping[self._kept_as] = json.dumps(kept)
+
+    def _restore(self) -> bytes:
+        """Take up what was kept of this table, and return the seed; empty where it was another table."""
+        self._epoch = 1
+        kept = gate.opened_object(self._mapping.get(self._kept_as, ""))
+        if kept.get("code") != self.invite.code.hex():
+            return b""
+        self._host = data_of(str(kept.get("host")), KEY)
+        self._host_exchange = data_of(str(kept.get("exchange")), KEY)
+        shares, packets, epoch = kept.get("shares"), kept.get("packets"), kept.get("epoch")
+        if isinstance(shares, dict) and isinstance(packets, dict) and isinstance(epoch, int):
+            self._shares, self._packets, self._epoch = dict(shares), dict(packets), epoch
+        self._seat_wanted = str(kept.get("seat") or "")
+        return bytes.fromhex(str(kept.get("seed")))
+
+    def _forget(self) -> None:
+        self._mapping.pop(self._kept_as, None)
+
+
+def kept_invite(mapping: MutableMapping[str, str], kept: str = KEPT) -> Invite | None:
+    """Return the invitation to the table at which somebody sat on this device last; None where nobody did."""
+    plain = gate.opened_object(mapping.get(kept, ""))
+    code, print_ = plain.get("code"), plain.get("print")
+    if not isinstance(code, str) or len(code) != 20 or code.strip("0123456789abcdef") or not isinstance(print_, str):
+        return None
+    return Invite(bytes.fromhex(code), data_of(print_, 16), str(plain.get("relay") or ""))
+
+
+def read_card(text: str) -> tuple[Card | None, bytes]:
+    """Return what a card says and the host's key to seal for; no card where it says nothing that can be shown."""
+    plain = gate.opened_object(text)
+    exchange = data_of(str(plain.get("exchange")), KEY)
+    seats, at = plain.get("seats"), plain.get("at")
+    if not exchange or not isinstance(seats, list) or len(seats) > 6 or not isinstance(at, int):
+        return None, b""
+    rows = []
+    for row in seats:
+        if not isinstance(row, list) or len(row) != 3:
+            return None, b""
+        rows.append((gate.tidy(str(row[0]), "?"), gate.tidy_face(str(row[1])), str(row[2])))
+    try:
+        rules = Rules.read(str(plain.get("rules")))
+    except RulesError:
+        return None, b""
+    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at), exchange
+
+
+def read_whole(text: str) -> tuple[str, str, str]:
+    """Return head, roster and past from what was sent whole; ValueError for anything else."""
+    plain = json.loads(gate.sized(text, gate.FILE))
+    if not isinstance(plain, list) or len(plain) != 3 or [each for each in plain if not isinstance(each, str)]:
+        raise ValueError("That is no table.")
+    return plain[0], plain[1], plain[2]
+
+
+def _nothing(*_: object) -> None:
+    """Hear nothing."""

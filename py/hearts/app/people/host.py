@@ -1,0 +1,516 @@
+"""The host of a table: the device that holds the game, for its own person as for all others.
+
+It never looks at a screen. What its own person sees and does goes the same way as everybody's: their Guest stands
+beside it, and both share one transport. What has happened is kept before it is told.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.people.block import vouches
+from hearts.app.people.code import SECRET, Invite, fingerprint, letters
+from hearts.app.people.desk import Desk
+from hearts.app.people.held import MIND, Held
+from hearts.app.people.ledger import LOBBY, new_ledger, read_ledger
+from hearts.app.people.message import Identity
+from hearts.app.people.roster import MOST_PEOPLE, Known, Roster, person, read_roster
+from hearts.app.people.sharing import Sharing, read_sharing
+from hearts.engine.game import Declared, Passed
+from hearts.engine.record import Record, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+
+    from hearts.app.people.ledger import Ledger
+    from hearts.app.people.members import Member
+    from hearts.app.people.message import Message
+    from hearts.app.people.primitives import Primitives
+    from hearts.app.people.transport import Transport
+    from hearts.engine.game import Move
+    from hearts.engine.rules import Rules
+
+KEPT = "table-host"
+LONGEST = 1500  # letters of an order
+PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
+LEFT, RESTARTS = "left", "restarts"  # notes: who left in which deal, and how often a round of shares began again
+
+
+class Host:
+    """The table as its host holds it.
+
+    roster, held   the table, and its game; None before the first
+    sharing        the round of shares that is running
+    ready          who wants the next deal; votes: what is voted on, and who agrees
+    """
+
+    def __init__(
+        self,
+        primitives: Primitives,
+        transport: Transport,
+        mapping: MutableMapping[str, str],
+        clock: Callable[[], float],
+        state: State,
+        carry_out: Callable[[Host, Member, str], str],
+        wall: Callable[[], float] = float,
+    ) -> None:
+        self._primitives, self._mapping, self._clock, self._wall = primitives, mapping, clock, wall
+        self._carry_out = carry_out
+        self.roster, self.held, self.ledger = state.roster, state.held, state.ledger
+        self.sharing, self.votes = state.sharing, state.votes
+        self.ready: set[str] = set()
+        self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
+        self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
+        self._changed = True
+        self._acted_at = self._asked_at = clock()
+        self._signs = ""
+        self.me = Identity(primitives, state.seed)
+        self.desk = Desk(primitives, transport, self.me, state.codes, clock, self._hear, self._welcome, self._people)
+        self.desk.expect(self.roster.people, state.done)
+
+    # ---- how it stands ---------------------------------------------------------------------------------------------
+
+    @property
+    def invite(self) -> Invite:
+        """What the link of this table says."""
+        return Invite(self.desk.codes[-1], fingerprint(self._primitives, self.me.public))
+
+    @property
+    def may_reseat(self) -> bool:
+        """Whether people may take other seats now: no deal is being played."""
+        return self.held is None or self.held.game.phase in ("deal", "over")
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal in play, or of the next one."""
+        return self.held.number if self.held is not None else 0
+
+    # ---- what comes in -----------------------------------------------------------------------------------------------
+
+    def receive(self, topic: str, payload: bytes) -> None:
+        """Take a message from the relay."""
+        self.desk.receive(topic, payload)
+        self._keep_and_tell()
+
+    def tick(self) -> None:
+        """Do what time asks for; to be called several times a second."""
+        self._watch_people()
+        if self.roster.state == "game":
+            self._go_on()
+        self._keep_and_tell()
+        self.desk.keep_up(self._signs, self.ledger, self.deal, self._card)
+
+    def _hear(self, member: Member, message: Message) -> None:
+        kind, body = message.kind, message.body
+        if kind == "have":
+            words = body.split(" ")
+            if gate.digits(words[0], 9):
+                member.hide(words[-1] == "hidden")
+                self.desk.lacks(member, int(words[0]), words[-1] == "gap", self.ledger)
+                self.desk.push(self.ledger, self.roster.seat_of, self.deal)
+        elif kind in ("do", "move") and len(body) <= LONGEST:
+            number, _, order = body.partition(" ")
+            if not gate.digits(number, 9) or (member.done and int(number) < int(member.done)):
+                return
+            if kind == "move" and number != member.done:
+                order = self._stated(member, message, order)
+            if order:
+                self._order(member, number, order)
+
+    def _stated(self, member: Member, message: Message, said: str) -> str:
+        """Note what a member signed for all to read, and return the order in it; nothing where it was for another
+        moment."""
+        words = said.split(" ")
+        line, order = message.line, message.body.partition(" ")[0]
+        proof = f"{line.sitting} {line.counter} {line.epoch} {letters(message.signature)} {order} {words[0]}"
+        if len(words) < 4 or line.deal != self.deal or not gate.digits(words[0], 9):
+            return ""
+        heads = {self.ledger.base.number: self.ledger.base.head}
+        for entry in self.ledger.entries:
+            heads[entry.number] = entry.head
+        if heads.get(int(words[0])) != words[1] or (words[2] != "pass" and int(words[0]) < self._moved):
+            return ""
+        member.state(" ".join(words[2:]), proof)
+        return "" if words[2] == "pass" else " ".join(words[2:])
+
+    def _order(self, member: Member, number: str, order: str) -> None:
+        """Carry out an order once, however often it comes, and answer each time."""
+        if number != member.done:
+            why = self._carry_out(self, member, order)
+            if why == WAIT:
+                return
+            member.answer(number, why)
+            self._changed = True
+        self._keep_and_tell()
+        self.desk.answer(member, self.ledger, self.roster.seat_of(member.id), self.deal)
+
+    def _welcome(self, id: str) -> bool:
+        return id not in self._gone
+
+    def _people(self) -> list[str]:
+        return [each.id for each in self.roster.people]
+
+    # ---- seats -----------------------------------------------------------------------------------------------------
+
+    def wait_for_seat(self, member: Member, wanted: int, face: str, name: str) -> None:
+        """Remember who wants a seat, and let them in: they are told what happens from now on."""
+        people = self.roster.people
+        if member.id not in self._people() and len(people) < MOST_PEOPLE:
+            self._change(people=people + (Known(member.id, name, face, member.exchange),))
+        self._waits[member.id] = wanted, face, name
+
+    def vouch(self, id: str, device: str, vouch: str) -> None:
+        """Note for whom a device vouches, if it does."""
+        known = next((each for each in self.roster.people if each.id == id), None)
+        if known is None or known.device == device or not vouches(self._primitives, device, id, vouch):
+            return
+        told = Known(id, known.name, known.face, known.exchange, device, vouch)
+        self._change(people=tuple([told if each is known else each for each in self.roster.people]))
+
+    def seat_those_who_wait(self) -> None:
+        """Seat everybody who waits, as far as there are seats of minds."""
+        for id, (wanted, face, name) in list(self._waits.items()):
+            free = [seat for seat in range(len(self.roster.seats)) if not self.roster.person_in(seat)]
+            seat = wanted if wanted in free else (free[0] if free else -1)
+            if seat >= 0:
+                del self._waits[id]
+                self.place(seat, Seat(person(id), face, name))
+
+    def place(self, seat: int, who: Seat) -> None:
+        """Put somebody in a seat."""
+        self.take_seats(self.roster.seats[:seat] + (who,) + self.roster.seats[seat + 1 :])
+
+    def take_seats(self, seats: tuple[Seat, ...]) -> None:
+        """Seat everybody so, and tell all."""
+        self._change(seats=seats)
+        self.desk.show_card()
+
+    def give_up_seat(self, seat: int) -> None:
+        """Let a mind play this seat for good."""
+        who = self.roster.seats[seat]
+        self._waits.pop(self.roster.person_in(seat), None)
+        left = ((LEFT, f"{seat} {self.deal} {who.name}"),) if self.roster.state == "game" else ()
+        self.roster = self.roster.with_mind(seat, False).changed(notes=self.roster.notes + left)
+        self.place(seat, Seat(MIND, who.face, who.name))
+        self._asked_at = self._clock()
+
+    def ask_to_leave(self, id: str) -> None:
+        """Send somebody away: a mind plays on, and the table has another code from now on."""
+        seat = self.roster.seat_of(id)
+        self._gone.append(id)
+        stay = tuple([each for each in self.roster.people if each.id != id])
+        member = self.desk.members.by_id(id)
+        if member is not None:
+            self.desk.forget(member)
+        self.desk.renew(self._primitives.random(SECRET))
+        self.roster = self.roster.changed(epoch=self.desk.epoch, people=stay)
+        self.give_up_seat(seat)
+        self._keep()
+        self.desk.tell_code()
+
+    def choose_rules(self, rules: Rules) -> str:
+        """Play by these rules from now on. Returns why not, as the id of a sentence, or ""."""
+        if rules.players != self.roster.rules.players:
+            return "people.no.seat"
+        self._change(rules=rules)
+        self.desk.show_card()
+        return ""
+
+    def keep(self, patience: int, clock: int) -> None:
+        """Wait so long for people who are away, and for those who are there."""
+        self._change(patience=patience, clock=clock)
+
+    # ---- the game ----------------------------------------------------------------------------------------------------
+
+    def begin_game(self) -> None:
+        """Begin a game, or another one, with whoever sits there."""
+        game = f"{int(self._wall())}-{self._primitives.random(4).hex()}"
+        self.held, self._revealed = None, 0
+        self.sharing, self.votes = Sharing(), OrderedDict()
+        self._change(game=game, state="game", notes=(), standing=())
+        self.held = Held(self.roster.record)
+        self.desk.show_card()
+        self._begin_round(1)
+
+    def move(self, move: Move, proof: str, commit: str = "", nonce: str = "") -> None:
+        """Make a move and tell all. Raises IllegalMove if the rules do not allow it."""
+        assert self.held is not None
+        line, own = self.held.play(move, nonce)
+        self._add(f"move {line}{commit}", proof, own)
+        self._moved = self.ledger.number
+        self._acted_at = self._asked_at = self._clock()
+        if "undo" in self.votes:
+            self._end_vote("undo")
+
+    def pass_packet(self, seat: int, move: Passed, nonce: str, statement: tuple[str, str]) -> str:
+        """Make a pass, if its giver has signed what it is committed to; else wait for that."""
+        assert self.held is not None
+        self.held.game.play(move)
+        commit = self.held.commitment(seat, move.cards, nonce)
+        if statement[0] != "pass " + commit.rpartition(" ")[2]:
+            return WAIT
+        self.move(move, statement[1], commit, nonce)
+        return ""
+
+    def vote(self, what: str, id: str, agrees: bool) -> None:
+        """Count a vote. When all who are there agree, it is done; one who refuses ends it."""
+        if not agrees:
+            self._end_vote(what)
+            return
+        who = self.votes.setdefault(what, [])
+        if id not in who:
+            who.append(id)
+            self._add(f"vote {what} {' '.join(who)}")
+        if not [one for one in self._playing() if one not in who]:
+            first = self.roster.seat_of(who[0])
+            self._agreed(what, first)
+            if what in self.votes:
+                self._end_vote(what)
+
+    def _agreed(self, what: str, seat: int) -> None:
+        if what == "concede" and self.held is not None and self.held.game.phase in ("pass", "play", "moon"):
+            self.move(Declared(seat, "concede"), "")
+        elif what == "undo" and self.held is not None and self.held.may_go_back(seat):
+            self._add(f"undo {self.held.go_back()}")
+            self._moved = self.ledger.number
+            self._asked_at = self._clock()
+        elif what == "patience":
+            self.keep(0, self.roster.clock)
+        elif what == "clock":
+            self.keep(self.roster.patience, 0)
+
+    def _end_vote(self, what: str) -> None:
+        del self.votes[what]
+        self._add(f"vote {what} off")
+
+    def _playing(self) -> list[str]:
+        """Return the people who play now."""
+        roster = self.roster
+        return [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
+
+    # ---- what time asks for ------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        held = self.held
+        assert held is not None
+        phase = held.game.phase
+        if phase in ("deal", "over"):
+            if held.game.deal is not None and self._revealed < held.game.length:
+                self._reveal(held)
+            elif phase == "deal":
+                self._share(held)
+            return
+        for seat in held.game.waiting:
+            if self._mind_plays(seat):
+                self._move_for(held, seat)
+                return
+
+    def _mind_plays(self, seat: int) -> bool:
+        """Return whether a mind is to move in this seat now."""
+        waited = self._clock() - self._asked_at
+        if not self.roster.plays(seat):
+            return self._clock() - self._acted_at >= PACE
+        return self.roster.clock > 0 and waited > 1000 * self.roster.clock
+
+    def _move_for(self, held: Held, seat: int) -> None:
+        once = self.roster.plays(seat)
+        if once:
+            self._stand(seat, True)
+        move = held.mind_moves(seat)
+        nonce = self._primitives.random(16).hex()
+        self.move(move, "", held.commitment(seat, move.cards, nonce) if isinstance(move, Passed) else "", nonce)
+        if once:
+            self._stand(seat, False)
+
+    def _reveal(self, held: Held) -> None:
+        told, opening = held.opening()
+        number = len(held.record.game.lines) + (1 if held.game.conceded >= 0 else 0)
+        self._add(f"reveal {number} {told}", opening)
+        self._revealed = held.game.length
+        self.ready = set()
+        self._acted_at = self._asked_at = self._clock()
+        if held.game.phase == "over":
+            self._change(state="over")
+            self.desk.show_card()
+        self.seat_those_who_wait()
+        self.ledger.settle(self.roster, held.record.text())
+
+    def _share(self, held: Held) -> None:
+        """Have the next deal's shares put in, when all who are there want it, or have waited long enough."""
+        sharing = self.sharing
+        if not sharing.ids:
+            waiting = [id for id in self._playing() if id not in self.ready]
+            if not held.game.lines or not waiting or self._clock() - self._acted_at > REST:
+                self._begin_round(1)
+        elif sharing.all_opened:
+            move = held.deal(sharing.shares)
+            self.sharing = Sharing()
+            self.move(move, "")
+        elif sharing.all_promised and not sharing.told:
+            self._add(f"hashes {sharing.deal} {sharing.attempt} {sharing.tell(self._clock())}")
+        elif self._clock() - sharing.begun > SHARES:
+            self._break_round()
+
+    def _begin_round(self, attempt: int) -> None:
+        assert self.held is not None
+        ids = self._playing() or [self.roster.host]
+        self.sharing = Sharing(self.roster.game, self.deal, attempt, ids, self._clock())
+        self._add(f"round {self.deal} {attempt} {' '.join(ids)}")
+
+    def _break_round(self) -> None:
+        """Begin the round again, without who kept it up; all see that, and it stands in the record."""
+        sharing, missing = self.sharing, self.sharing.missing
+        self._add(f"broken {sharing.deal} {sharing.attempt} {' '.join(missing)}")
+        noted = [value for word, value in self.roster.notes if word == RESTARTS]
+        others = tuple([note for note in self.roster.notes if note[0] != RESTARTS])
+        count = int(noted[0]) + 1 if noted else 1
+        for id in missing:
+            seat = self.roster.seat_of(id)
+            if seat >= 0 and id != self.roster.host:
+                self._stand(seat, True)
+        self._change(notes=others + ((RESTARTS, str(count)),))
+        self._begin_round(sharing.attempt + 1)
+
+    def _watch_people(self) -> None:
+        """Let minds stand in for who is away, and people play again who are back."""
+        roster, now, signs = self.roster, self._clock(), []
+        for seat in range(len(roster.seats)):
+            id = roster.person_in(seat)
+            member = self.desk.members.by_id(id) if id else None
+            sign = member.sign(now) if member is not None else "away"
+            if id:
+                signs.append(f"{seat}:{sign}")
+            if not id or roster.state != "game":
+                continue
+            if seat in roster.standing and sign != "away":
+                self._stand(seat, False)
+                self._asked_at = now
+            elif seat not in roster.standing and sign == "away" and roster.patience:
+                since = max(member.heard_at if member is not None else self._asked_at, self._asked_at)
+                if now - since > 1000 * roster.patience:
+                    self._stand(seat, True)
+        told = " ".join(signs)
+        if told != self._signs:
+            self._signs = told
+            self.desk.hasten()
+
+    def _stand(self, seat: int, on: bool) -> None:
+        self.roster = self.roster.with_mind(seat, on)
+        self._add(f"stand {seat} {'on' if on else 'off'}")
+        self._acted_at = self._clock()
+
+    # ---- what is kept and told ---------------------------------------------------------------------------------------
+
+    def _add(self, text: str, proof: str = "", own: dict[int, str] | None = None) -> None:
+        self.ledger.add(text, proof, own)
+        self._changed = True
+
+    def _change(self, **fields: object) -> None:
+        """Change the roster, and tell all of it."""
+        self.roster = self.roster.changed(**fields)
+        if self.held is not None:
+            self.held.reseat(self.roster)
+        self._add("table " + self.roster.text())
+        if self.held is None and len(self.ledger.entries) > LOBBY:
+            self.ledger.settle(self.roster, "")
+
+    def _keep_and_tell(self) -> None:
+        if self._changed:
+            self._changed = False
+            self._keep()
+            self.desk.push(self.ledger, self.roster.seat_of, self.deal)
+
+    def _keep(self) -> None:
+        kept = State(
+            self.me.seed, self.desk.codes, self.roster, self.held, self.ledger, self.sharing, self.votes, self._gone,
+            self._revealed, self._moved, self.desk.done(),
+        )  # fmt: skip
+        self._mapping[KEPT] = kept.text()
+
+    def _card(self) -> dict[str, object]:
+        """Return what the card of the table says to whoever opens its door."""
+        roster = self.roster
+        return {
+            "protocol": 1,
+            "exchange": letters(self.me.exchange),
+            "name": roster.name,
+            "rules": roster.rules.text(),
+            "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
+            "state": roster.state,
+            "epoch": self.desk.epoch,
+            "at": int(self._wall() / 1000),
+        }
+
+
+WAIT = "wait"  # what an order returns that cannot be answered yet
+
+
+class State:
+    """What the host keeps of a table; see `Host`.
+
+    seed      of the host's key; codes: of each epoch; gone: who was asked to leave
+    revealed  how many moves the game had when a deal was revealed last; moved: the entry of the last move
+    """
+
+    def __init__(
+        self,
+        seed: bytes,
+        codes: list[bytes],
+        roster: Roster,
+        held: Held | None = None,
+        ledger: Ledger | None = None,
+        sharing: Sharing | None = None,
+        votes: OrderedDict[str, list[str]] | None = None,
+        gone: list[str] | None = None,
+        revealed: int = 0,
+        moved: int = 0,
+        done: list[list[str]] | None = None,
+    ) -> None:
+        self.seed, self.codes, self.roster, self.held = seed, codes, roster, held
+        self.ledger = ledger or new_ledger(roster)
+        self.sharing = sharing or Sharing()
+        self.votes = votes if votes is not None else OrderedDict()
+        self.gone, self.revealed, self.moved = gone or [], revealed, moved
+        self.done = done or []
+
+    def text(self) -> str:
+        """Return it all as JSON."""
+        held = self.held
+        game = None if held is None else [held.record.text(), [[seat, nonce] for seat, nonce in held.nonces.items()]]
+        votes = [[what, who] for what, who in self.votes.items()]
+        kept = [
+            1, self.seed.hex(), [code.hex() for code in self.codes], self.roster.text(), self.ledger.text(), game,
+            self.sharing.plain(), votes, self.gone, self.revealed, self.moved, self.done,
+        ]  # fmt: skip
+        return json.dumps(kept)
+
+
+def new_state(
+    primitives: Primitives, rules: Rules, seats: tuple[Seat, ...], host: tuple[str, str, str, bytes], name: str
+) -> State:
+    """Return a new table; `host`: id, name, face and exchange key of the host's own person, who sits in the first
+    seat."""
+    id, called, face = host[:3]
+    seats = (Seat(person(id), face, called),) + seats[1:]
+    roster = Roster(rules, seats, id, name, (Known(*host),))
+    return State(primitives.random(32), [primitives.random(SECRET)], roster)
+
+
+def kept_state(text: str) -> State:
+    """Return the table that was kept; ValueError where there is none."""
+    kept = json.loads(text)
+    if not isinstance(kept, list) or kept[:1] != [1]:
+        raise ValueError("No table was kept.")
+    _, seed, codes, roster, ledger, game, sharing, votes, gone, revealed, moved, done = kept
+    held = None if game is None else Held(Record.read(game[0]), dict(game[1]))
+    voted = OrderedDict()
+    for what, who in votes:
+        voted[what] = who
+    known = [bytes.fromhex(code) for code in codes]
+    return State(
+        bytes.fromhex(seed), known, read_roster(roster), held, read_ledger(ledger), read_sharing(sharing), voted, gone,
+        revealed, moved, done,
+    )  # fmt: skip

@@ -1,0 +1,142 @@
+"""The members of a table at its host: everybody who has said hello, and how they are heard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.people.code import letters
+from hearts.engine.shuffle import digest
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Sign = Literal["here", "slow", "away"]
+
+SLOW, AWAY = 9_000, 16_000  # milliseconds without a sign of somebody
+MOST = 32  # members; who has no seat and was heard longest ago goes first
+SITTING = 16  # letters
+
+
+class Member:
+    """Somebody who has said hello.
+
+    sitting    names what is exchanged since the last hello that was answered; offered: the one that was offered last
+    counter    of the last message that came in it; said: of the last that went out
+    run        names the visit to the page in which commands are counted; done, why: the last one, and its answer
+    acked, sent   the entry that they have, and the last one that was sent to them
+    """
+
+    def __init__(self, public: bytes, exchange: bytes) -> None:
+        self.public, self.exchange = public, exchange
+        self.id = letters(public)
+        self.sitting, self.offered, self.asked = "", "", ""
+        self.counter, self.said = 0, 0
+        self.run, self.done, self.why = "", "", ""
+        self._next_run = ""
+        self.acked, self.sent, self.sent_at, self.base_at = 0, 0, 0.0, -1e9
+        self.heard_at = 0.0
+        self.hidden = False
+        self.statement: tuple[str, str] = ("", "")  # the last commitment to a packet that they signed, and its proof
+
+    def heard(self, now: float) -> None:
+        """Note that a message came."""
+        self.heard_at = now
+
+    def hide(self, hidden: bool) -> None:
+        """Note whether their page is in the background."""
+        self.hidden = hidden
+
+    def state(self, said: str, proof: str) -> None:
+        """Note what they signed for all to read last."""
+        self.statement = said, proof
+
+    def answer(self, number: str, why: str) -> None:
+        """Note how an order was answered."""
+        self.done, self.why = number, why
+
+    def recall(self, run: str, number: str, why: str) -> None:
+        """Know again which order was carried out last, in which visit."""
+        self.run, self.done, self.why = run, number, why
+
+    def next_counter(self) -> int:
+        """Return the counter of the next message to them."""
+        self.said += 1
+        return self.said
+
+    def send(self, number: int, now: float) -> None:
+        """Note that entries were sent to them, up to this one."""
+        self.sent, self.sent_at = number, now
+
+    def send_whole(self, now: float) -> None:
+        """Note that they were sent how the table stands."""
+        self.sent, self.base_at = 0, now
+
+    def has(self, number: int, again: bool) -> None:
+        """Note which entry they have; `again`: what they lack is to be sent again."""
+        self.acked = number
+        if again and number < self.sent:
+            self.sent = number
+
+    def sign(self, now: float) -> Sign:
+        """Return how this person is heard."""
+        if not self.sitting or self.hidden or now - self.heard_at > AWAY:
+            return "away"
+        return "slow" if now - self.heard_at > SLOW else "here"
+
+    def offer(self, asked: str, run: str, drawn: str) -> str:
+        """Offer a new sitting to who asked with this nonce, and return it; the same again for the same question."""
+        if asked != self.asked or not self.offered:
+            self.asked, self._next_run, self.offered = asked, run, drawn
+        return self.offered
+
+    def hears(self, sitting: str, counter: int) -> bool:
+        """Return whether a message of this sitting and counter is new; the first one of an offered sitting begins
+        it."""
+        if self.offered and sitting == sitting_of(self.asked, self.offered) and sitting != self.sitting:
+            self.sitting, self.counter, self.sent, self.acked, self.base_at = sitting, 0, 0, 0, -1e9
+            if self._next_run != self.run:
+                self.run, self.done, self.why = self._next_run, "", ""
+        if not self.sitting or sitting != self.sitting or counter <= self.counter:
+            return False
+        self.counter = counter
+        return True
+
+
+class Members:
+    """All members, by their public key."""
+
+    def __init__(self) -> None:
+        self.all: dict[bytes, Member] = {}
+
+    def exchange(self, public: bytes) -> bytes:
+        """Return the key to seal for this member; empty for strangers."""
+        member = self.all.get(public)
+        return member.exchange if member is not None else b""
+
+    def by_id(self, id: str) -> Member | None:
+        """Return the member with this id; None for strangers."""
+        for member in self.all.values():
+            if member.id == id:
+                return member
+        return None
+
+    def admit(self, public: bytes, exchange: bytes, keep: list[str]) -> Member | None:
+        """Return the member with this key, a new one if need be; None where there is no room, or the keys differ.
+
+        keep   the ids of those who must not be forgotten for it
+        """
+        member = self.all.get(public)
+        if member is not None:
+            return member if member.exchange == exchange else None
+        if len(self.all) >= MOST:
+            others = [each for each in self.all.values() if each.id not in keep]
+            if not others:
+                return None
+            del self.all[min(others, key=lambda each: each.heard_at).public]
+        self.all[public] = member = Member(public, exchange)
+        return member
+
+
+def sitting_of(asked: str, drawn: str) -> str:
+    """Return what names a sitting: both sides put something into it, so that none of an earlier one counts."""
+    return digest("moonshot people sitting", asked, drawn)[:SITTING]

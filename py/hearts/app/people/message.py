@@ -1,0 +1,203 @@
+"""Messages of a table: who says what to whom, signed over its exact bytes, sealed, and padded to a few sizes.
+
+On the wire a message is a nonce and a box under the key that all at the table have; the relay reads nothing. In the box
+stand two bytes of length, a line of words, and what the line speaks of:
+
+    moonshot people 1 TABLE EPOCH DEAL SENDER RECIPIENT SITTING COUNTER KIND
+
+To all (`*`), the signature and the body follow. To one person, a second box follows, under a key that only the two
+can make, and the signature lies in it: over a hand of cards a signature alone would tell the hand to whoever tries all.
+The signature is over the line, a line feed and the body.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.people.code import LABEL, data_of, letters
+from hearts.app.people.primitives import KEY, NONCE, SIGNATURE, TAG
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.people.code import TableKeys
+    from hearts.app.people.primitives import Primitives
+
+VERSION = 1
+NAME = "moonshot people"
+SIZES = (320, 512, 1024, 2048, 4096, 8192)  # bytes of a message on the wire
+ALL = "*"
+NO_SITTING = "-"
+WORDS = 11  # of the line
+MOST = 9  # digits of a number in it
+KINDS = (
+    "card", "hello", "welcome", "epoch", "gone", "signs", "base", "log", "answer", "have", "do", "move", "talk",
+)  # fmt: skip
+
+
+class Identity:
+    """The keys of one person at one table, or of the host, from one secret of 32 bytes.
+
+    public, id   its key that others know it by, as bytes and as letters; exchange: the key to seal for it
+    """
+
+    def __init__(self, primitives: Primitives, seed: bytes) -> None:
+        self.seed = seed
+        self._primitives = primitives
+        self._signing = primitives.derived(seed, LABEL + b"sign")
+        self._opening = primitives.derived(seed, LABEL + b"exchange")
+        self.public = primitives.signing_public(self._signing)
+        self.exchange = primitives.exchange_public(self._opening)
+        self.id = letters(self.public)
+
+    def sign(self, message: bytes) -> bytes:
+        """Return the signature over these bytes."""
+        return self._primitives.sign(self._signing, message)
+
+    def pair(self, exchange: bytes, about: bytes) -> bytes:
+        """Return the key that only this person and the owner of `exchange` can make; empty where that is no key."""
+        shared = self._primitives.shared(self._opening, exchange) if len(exchange) == KEY else b""
+        return self._primitives.derived(shared, LABEL + b"pair " + about) if shared else b""
+
+
+class Line:
+    """The words of a message's line; see the module.
+
+    sender     a public key; recipient: the same, empty for all
+    """
+
+    def __init__(
+        self, kind: str, sender: bytes, recipient: bytes, epoch: int, deal: int, sitting: str, counter: int
+    ) -> None:
+        self.kind = kind
+        self.sender = sender
+        self.recipient = recipient
+        self.epoch = epoch
+        self.deal = deal
+        self.sitting = sitting
+        self.counter = counter
+
+    def text(self, table: str) -> str:
+        """Return the line."""
+        to = letters(self.recipient) if self.recipient else ALL
+        words = [NAME, str(VERSION), table, str(self.epoch), str(self.deal), letters(self.sender), to]
+        return " ".join(words + [self.sitting, str(self.counter), self.kind])
+
+
+class Message:
+    """A message that was checked: its line, its body and its signature."""
+
+    def __init__(self, line: Line, body: str, signature: bytes) -> None:
+        self.line = line
+        self.body = body
+        self.signature = signature
+
+    @property
+    def kind(self) -> str:
+        """What kind of message it is."""
+        return self.line.kind
+
+    @property
+    def sender(self) -> bytes:
+        """The key of who says it."""
+        return self.line.sender
+
+
+class Post:
+    """Writes and reads the messages of one person at one table in one epoch.
+
+    exchange_of   returns the key to seal for the person with this public key; empty for strangers
+    others        how many messages of another version came
+    """
+
+    def __init__(
+        self, primitives: Primitives, keys: TableKeys, me: Identity, exchange_of: Callable[[bytes], bytes]
+    ) -> None:
+        self.keys = keys
+        self.me = me
+        self.others = 0
+        self._primitives = primitives
+        self._exchange_of = exchange_of
+        self._pairs: dict[bytes, bytes] = {}
+
+    def write(self, line: Line, body: str) -> bytes:
+        """Return a message as it goes on the wire; ValueError where it is too large or there is no such recipient."""
+        head = line.text(self.keys.table).encode()
+        plain = body.encode()
+        signed = self.me.sign(head + b"\n" + plain) + plain
+        if line.recipient:
+            nonce = self._primitives.random(NONCE)
+            signed = nonce + self._primitives.seal(self._pair(line.recipient), nonce, signed, head)
+        content = head + b"\n" + signed
+        room = [size - NONCE - TAG - 2 for size in SIZES if size - NONCE - TAG - 2 >= len(content)]
+        if not room:
+            raise ValueError("The message is too large.")
+        padded = len(content).to_bytes(2, "big") + content + bytes(room[0] - len(content))
+        nonce = self._primitives.random(NONCE)
+        return nonce + self._primitives.seal(self.keys.key, nonce, padded)
+
+    def read(self, payload: bytes) -> Message | None:
+        """Return the message in these bytes; None, and nothing else, for whatever is not one for this person."""
+        if len(payload) not in SIZES:
+            return None
+        padded = self._primitives.opened(self.keys.key, payload[:NONCE], payload[NONCE:])
+        if padded is None:
+            return None
+        content = padded[2 : 2 + int.from_bytes(padded[:2], "big")]
+        at = content.find(b"\n")
+        head = content[:at]
+        line = self._line(head) if 0 < at < 512 else None
+        if line is None or line.sender == self.me.public or line.recipient not in (b"", self.me.public):
+            return None
+        signed: bytes | None = content[at + 1 :]
+        if line.recipient:
+            signed = self._unsealed(line.sender, content[at + 1 :], head)
+        if signed is None or len(signed) < SIGNATURE:
+            return None
+        signature, plain = signed[:SIGNATURE], signed[SIGNATURE:]
+        if not self._primitives.verified(line.sender, head + b"\n" + plain, signature):
+            return None
+        try:
+            return Message(line, plain.decode(), signature)
+        except UnicodeError:
+            return None
+
+    def signed_by(self, line: Line, body: str, signature: bytes) -> bool:
+        """Return whether the sender in this line signed a message of this body to this table."""
+        head = line.text(self.keys.table).encode()
+        return self._primitives.verified(line.sender, head + b"\n" + body.encode(), signature)
+
+    def _line(self, head: bytes) -> Line | None:
+        """Return the line in these bytes; None where it is none of this table and version."""
+        try:
+            words = head.decode().split(" ")
+        except UnicodeError:
+            return None
+        if len(words) != WORDS or " ".join(words[:2]) != NAME or words[3] != self.keys.table:
+            return None
+        if words[2] != str(VERSION):
+            self.others += 1
+            return None
+        sender = data_of(words[6], KEY)
+        recipient = b"" if words[7] == ALL else data_of(words[7], KEY)
+        numbers = [int(word) for word in (words[4], words[5], words[9]) if gate.digits(word, MOST)]
+        if not sender or (words[7] != ALL and not recipient) or len(numbers) < 3 or words[10] not in KINDS:
+            return None
+        return Line(words[10], sender, recipient, numbers[0], numbers[1], words[8], numbers[2])
+
+    def _unsealed(self, sender: bytes, box: bytes, head: bytes) -> bytes | None:
+        try:
+            key = self._pair(sender)
+        except ValueError:
+            return None
+        return self._primitives.opened(key, box[:NONCE], box[NONCE:], head)
+
+    def _pair(self, other: bytes) -> bytes:
+        """Return the key for two; ValueError where the other is a stranger."""
+        if other not in self._pairs:
+            key = self.me.pair(self._exchange_of(other), self.keys.table.encode())
+            if not key:
+                raise ValueError("Nobody with this key is at the table.")
+            self._pairs[other] = key
+        return self._pairs[other]

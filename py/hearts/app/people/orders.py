@@ -1,0 +1,232 @@
+"""Who may ask what of a table's host, and what the host does then. One table, ORDERS, says it all.
+
+    sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
+    look FACE NAME             have another face and name
+    leave                      leave for good; a mind plays on
+    begin                      begin the game, or another one with the same people
+    next                       go on to the next deal
+    hash DEAL TRY HASH         promise a share; share DEAL TRY SHARE: keep the promise
+    pass PACKET NONCE          pass these cards; `move` has told all what was committed to
+    play CARD · say WHAT       a move; it comes as a message of its own, which all can read
+    propose WHAT · agree WHAT · refuse WHAT   a vote of all who are there: undo, concede, patience, clock
+    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
+
+What an order returns is the id of a sentence that says why it was not carried out, or "".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.gate import tidy, tidy_face
+from hearts.app.heading import player_of
+from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.words import phrases
+from hearts.engine.cards import card, parse
+from hearts.engine.game import Declared, Passed, Played
+from hearts.engine.record import Seat, is_person
+from hearts.engine.rules import Rules
+from hearts.engine.table import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.people.host import Host
+    from hearts.app.people.members import Member
+
+    Act = Callable[[Host, Member, str], str]
+
+ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
+VOTES = ("undo", "concede", "patience", "clock")
+
+
+def carry_out(host: Host, member: Member, line: str) -> str:
+    """Carry out an order of a member. Returns the id of a sentence that says why not, or ""."""
+    word, _, rest = line.partition(" ")
+    if word not in ORDERS:
+        return "people.no.order"
+    may, act = ORDERS[word]
+    seat = host.roster.seat_of(member.id)
+    if (may in (PERSON, TURN) and seat < 0) or (may == HOST and member.id != host.roster.host):
+        return "people.no.right"
+    if may == TURN and (host.held is None or seat not in host.held.game.waiting or seat in host.roster.standing):
+        return "people.no.turn"
+    try:
+        return act(host, member, rest)
+    except IllegalMove:
+        return "people.no.move"
+    except (ValueError, IndexError, KeyError):
+        return "people.no.order"
+
+
+def _sit(host: Host, member: Member, rest: str) -> str:
+    words = rest.split(" ", 4)
+    wanted = int(words[0]) if words[0] == "-1" or gate.digits(words[0], 1) else -1
+    if host.roster.seat_of(member.id) >= 0:
+        host.vouch(member.id, words[2], words[3])
+        return ""
+    name = apart(tidy(words[4], phrases.guest()), [each.name for each in host.roster.seats])
+    host.wait_for_seat(member, wanted, tidy_face(words[1]), name)
+    host.vouch(member.id, words[2], words[3])
+    if not host.may_reseat:
+        return "people.no.deal"
+    host.seat_those_who_wait()
+    return "" if host.roster.seat_of(member.id) >= 0 else "people.no.seat"
+
+
+def _look(host: Host, member: Member, rest: str) -> str:
+    face, _, name = rest.partition(" ")
+    seat = host.roster.seat_of(member.id)
+    others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
+    host.place(seat, Seat(person(member.id), tidy_face(face), apart(tidy(name, phrases.guest()), others)))
+    return ""
+
+
+def _leave(host: Host, member: Member, _: str) -> str:
+    host.give_up_seat(host.roster.seat_of(member.id))
+    return ""
+
+
+def _begin(host: Host, member: Member, _: str) -> str:
+    if host.roster.state == "game":
+        return "people.no.running"
+    host.begin_game()
+    return ""
+
+
+def _next(host: Host, member: Member, _: str) -> str:
+    host.ready.add(member.id)
+    return ""
+
+
+def _hash(host: Host, member: Member, rest: str) -> str:
+    deal, attempt, promised = rest.split(" ")
+    return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised) else "people.no.share"
+
+
+def _share(host: Host, member: Member, rest: str) -> str:
+    deal, attempt, share = rest.split(" ")
+    return "" if host.sharing.open(member.id, int(deal), int(attempt), share) else "people.no.share"
+
+
+def _pass(host: Host, member: Member, rest: str) -> str:
+    packet, _, nonce = rest.rpartition(" ")
+    if len(nonce) != 32 or nonce.strip("0123456789abcdef"):
+        return "people.no.order"
+    seat = host.roster.seat_of(member.id)
+    return host.pass_packet(seat, Passed(seat, parse(packet)), nonce, member.statement)
+
+
+def _play(host: Host, member: Member, rest: str) -> str:
+    host.move(Played(host.roster.seat_of(member.id), card(rest)), member.statement[1])
+    return ""
+
+
+def _say(host: Host, member: Member, rest: str) -> str:
+    if rest not in ("minus", "plus", "claim"):
+        return "people.no.order"
+    host.move(Declared(host.roster.seat_of(member.id), rest), member.statement[1])
+    return ""
+
+
+def _propose(host: Host, member: Member, what: str) -> str:
+    if what not in VOTES or host.held is None or host.roster.state != "game":
+        return "people.no.order"
+    if what == "undo" and not host.held.may_go_back(host.roster.seat_of(member.id)):
+        return "people.no.undo"
+    host.vote(what, member.id, True)
+    return ""
+
+
+def _agree(host: Host, member: Member, what: str) -> str:
+    if what not in host.votes:
+        return "people.no.vote"
+    host.vote(what, member.id, True)
+    return ""
+
+
+def _refuse(host: Host, member: Member, what: str) -> str:
+    if what not in host.votes:
+        return "people.no.vote"
+    host.vote(what, member.id, False)
+    return ""
+
+
+def _swap(host: Host, member: Member, rest: str) -> str:
+    one, other = [int(word) for word in rest.split(" ")]
+    if not host.may_reseat or min(one, other) < 0:
+        return "people.no.deal"
+    seats = list(host.roster.seats)
+    seats[one], seats[other] = seats[other], seats[one]
+    host.take_seats(tuple(seats))
+    return ""
+
+
+def _mind(host: Host, member: Member, rest: str) -> str:
+    number, mind, face, name = rest.split(" ", 3)
+    if is_person(mind) or not host.may_reseat or host.roster.person_in(int(number)):
+        return "people.no.seat"
+    player_of(mind)
+    host.place(int(number), Seat(mind, tidy_face(face), tidy(name, face)))
+    return ""
+
+
+def _rules(host: Host, member: Member, rest: str) -> str:
+    if host.roster.state == "game":
+        return "people.no.running"
+    return host.choose_rules(Rules.read(rest))
+
+
+def _keep(host: Host, member: Member, rest: str) -> str:
+    patience, clock = [int(word) for word in rest.split(" ")]
+    if patience not in PATIENCE + (0,) or clock not in CLOCK:
+        return "people.no.order"
+    host.keep(patience, clock)
+    return ""
+
+
+def _ask(host: Host, member: Member, rest: str) -> str:
+    id = host.roster.person_in(int(rest))
+    if not id or id == member.id:
+        return "people.no.order"
+    host.ask_to_leave(id)
+    return ""
+
+
+def apart(name: str, others: list[str]) -> str:
+    """Return a name that nobody else at the table has: with a number behind it, if need be."""
+    found, number = name, 2
+    while looks(found) in [looks(other) for other in others]:
+        found, number = f"{name[:16]} {number}", number + 1
+    return found
+
+
+def looks(name: str) -> str:
+    """Return a name without what hardly anybody sees: case, spaces, and digits that look like letters."""
+    plain = name.lower()
+    for seen, meant in ((" ", ""), ("0", "o"), ("1", "l"), ("i", "l"), ("|", "l"), ("rn", "m")):
+        plain = plain.replace(seen, meant)
+    return plain
+
+
+ORDERS: dict[str, tuple[str, Act]] = {
+    "sit": (ANYBODY, _sit),
+    "look": (PERSON, _look),
+    "leave": (PERSON, _leave),
+    "next": (PERSON, _next),
+    "hash": (PERSON, _hash),
+    "share": (PERSON, _share),
+    "pass": (TURN, _pass),
+    "play": (TURN, _play),
+    "say": (TURN, _say),
+    "propose": (PERSON, _propose),
+    "agree": (PERSON, _agree),
+    "refuse": (PERSON, _refuse),
+    "begin": (HOST, _begin),
+    "swap": (HOST, _swap),
+    "mind": (HOST, _mind),
+    "rules": (HOST, _rules),
+    "keep": (HOST, _keep),
+    "ask": (HOST, _ask),
+}

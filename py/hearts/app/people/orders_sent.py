@@ -1,0 +1,78 @@
+"""The orders of a guest that have not been answered yet: one at a time, said again until it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FLOOR = 700  # milliseconds from when a move is asked for: no answer is quicker, so that haste tells no card
+AGAIN, SLOWEST = 900, 5_000  # until an order is said again the first time, and at most
+
+
+class Order:
+    """An order: its words, its number, and for a move the moment for which it was meant.
+
+    at   how many moves the game had; for a pass minus the number of the deal; 0 for what is no move
+    """
+
+    def __init__(self, number: int, words: str, at: int) -> None:
+        self.number = number
+        self.words = words
+        self.at = at
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is a move."""
+        return self.at != 0
+
+
+class Outbox:
+    """Orders in the order in which they were given."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._waiting: list[Order] = []
+        self._count = 0
+        self._said_at, self._pause = -1e9, AGAIN
+        self._not_before = -1e9
+
+    @property
+    def first(self) -> Order | None:
+        """The order that is to be answered next."""
+        return self._waiting[0] if self._waiting else None
+
+    def add(self, words: str, at: int = 0) -> None:
+        """Add an order; one of the same words that waits already stands for it. `at`: see `Order`."""
+        if not [each for each in self._waiting if (each.words, each.at) == (words, at)]:
+            self._count += 1
+            self._waiting.append(Order(self._count, words, at))
+
+    def asked(self) -> None:
+        """Note that a move is asked for from now on."""
+        self._not_before = self._clock() + FLOOR
+
+    def due(self) -> Order | None:
+        """Return the order that is to be said now; None if there is none."""
+        now, first = self._clock(), self.first
+        if first is None or now - self._said_at < self._pause or (first.moves and now < self._not_before):
+            return None
+        self._said_at = now
+        self._pause = min(SLOWEST, self._pause * 3 // 2)
+        return first
+
+    def answer(self, number: str) -> Order | None:
+        """Note that an order was answered, and return it; None where it was answered before."""
+        if self.first is None or str(self.first.number) != number:
+            return None
+        return self.drop()
+
+    def drop(self) -> Order:
+        """Forget the first order, and return it."""
+        self.hasten()
+        return self._waiting.pop(0)
+
+    def hasten(self) -> None:
+        """Say the next one at once."""
+        self._said_at, self._pause = -1e9, AGAIN

@@ -1,0 +1,230 @@
+"""The roster: what everybody at a table knows of it. Rules, who sits where, who may be there, how the table is kept.
+
+It travels whole, as JSON, whenever something in it has changed.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.gate import tidy, tidy_face
+from hearts.app.heading import player_of
+from hearts.app.people.code import data_of, letters
+from hearts.app.people.primitives import KEY, SIGNATURE
+from hearts.app.words import phrases
+from hearts.engine.game import Game
+from hearts.engine.options import RulesError
+from hearts.engine.record import PERSON, Record, Seat, owner
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING
+from hearts.engine.value import Value
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    State = Literal["lobby", "game", "over"]
+
+STATES = ("lobby", "game", "over")
+PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
+MOST_PEOPLE = 16
+NOTE = 120  # letters of a note
+
+
+class Known(Value):
+    """Somebody who is let in: id, name, face, and the key to seal for them.
+
+    device, vouch   the key of their device as letters, and its signature over the id; empty where none was told
+    """
+
+    def __init__(self, id: str, name: str, face: str, exchange: bytes, device: str = "", vouch: str = "") -> None:
+        self.id = id
+        self.name = name
+        self.face = face
+        self.exchange = exchange
+        self.device = device
+        self.vouch = vouch
+
+
+class Roster(Value):
+    """What everybody knows of a table.
+
+    seats     who is recorded in each seat; people: who is let in; host: the id of the host's own person
+    game      the id of the game, empty before the first; state: one of STATES
+    patience, clock   seconds; standing: seats of people for whom a mind plays
+    notes     what the record's heading notes; epoch: counts the codes
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: tuple[Seat, ...],
+        host: str,
+        name: str = "",
+        people: tuple[Known, ...] = (),
+        game: str = "",
+        state: State = "lobby",
+        patience: int = PATIENCE[1],
+        clock: int = 0,
+        standing: tuple[int, ...] = (),
+        notes: tuple[tuple[str, str], ...] = (),
+        epoch: int = 1,
+    ) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.host = host
+        self.name = name
+        self.people = people
+        self.game = game
+        self.state = state
+        self.patience, self.clock = patience, clock
+        self.standing = standing
+        self.notes = notes
+        self.epoch = epoch
+
+    def changed(self, **fields: object) -> Roster:
+        """Return the same roster with other values in these fields."""
+        return Roster(**dict(self.__dict__, **fields))
+
+    def with_mind(self, seat: int, on: bool) -> Roster:
+        """Return the roster as a mind plays for the person in this seat, or no more."""
+        others = tuple([one for one in self.standing if one != seat])
+        return self.changed(standing=others + ((seat,) if on else ()))
+
+    def exchange(self, public: bytes) -> bytes:
+        """Return the key to seal for the person with this public key; empty for strangers."""
+        id = letters(public)
+        return next((each.exchange for each in self.people if each.id == id), b"")
+
+    def seat_of(self, id: str) -> int:
+        """Return the seat of a person; -1 for who has none."""
+        for seat, who in enumerate(self.seats):
+            if owner(who.player) == id:
+                return seat
+        return -1
+
+    def person_in(self, seat: int) -> str:
+        """Return the id of the person in a seat; empty where a mind sits."""
+        return owner(self.seats[seat].player)
+
+    def plays(self, seat: int) -> bool:
+        """Return whether a person plays this seat now: they sit there, and no mind stands in."""
+        return self.person_in(seat) != "" and seat not in self.standing
+
+    @property
+    def record(self) -> Record:
+        """The record of the game before its first deal: the same on every device."""
+        return Record(Game.new(self.rules), self.game, "", self.seats, self.notes, DEALING)
+
+    def text(self) -> str:
+        """Return the roster as JSON on one line."""
+        people = [
+            [each.id, each.name, each.face, letters(each.exchange), each.device, each.vouch] for each in self.people
+        ]
+        return json.dumps(
+            {
+                "rules": self.rules.text(),
+                "seats": [[who.player, who.face, who.name] for who in self.seats],
+                "people": people,
+                "host": self.host,
+                "name": self.name,
+                "game": self.game,
+                "state": self.state,
+                "patience": self.patience,
+                "clock": self.clock,
+                "standing": list(self.standing),
+                "notes": [list(note) for note in self.notes],
+                "epoch": self.epoch,
+            }
+        )
+
+
+def read_roster(text: str) -> Roster:
+    """Return the roster that `text` wrote; ValueError for anything else."""
+    plain = gate.opened_object(text)
+    try:
+        rules = Rules.read(_text(plain, "rules"))
+    except RulesError as error:
+        raise ValueError(str(error)) from None
+    seats = tuple([_seat(row) for row in _list(plain, "seats", 6)])
+    if len(seats) != rules.players:
+        raise ValueError("So many do not sit at such a table.")
+    state = _text(plain, "state")
+    if state not in STATES:
+        raise ValueError("A table is in no such state.")
+    standing = _list(plain, "standing", 6)
+    return Roster(
+        rules,
+        seats,
+        _text(plain, "host"),
+        tidy(_text(plain, "name"), ""),
+        tuple([_person(row) for row in _list(plain, "people", MOST_PEOPLE)]),
+        gate.line(_text(plain, "game"), 60),
+        state,  # type: ignore[arg-type]
+        _number(plain, "patience", 3600),
+        _number(plain, "clock", 3600),
+        tuple([seat for seat in standing if isinstance(seat, int) and seat in range(len(seats))]),
+        tuple([_note(row) for row in _list(plain, "notes", 32)]),
+        _number(plain, "epoch", 1_000_000),
+    )
+
+
+def person(id: str) -> str:
+    """Return the record's word for the person with this id."""
+    return f"{PERSON}:{id}"
+
+
+def is_id(id: str) -> bool:
+    """Return whether these letters are a public key."""
+    return data_of(id, KEY) != b""
+
+
+def _text(plain: dict[str, object], name: str) -> str:
+    value = plain.get(name)
+    if not isinstance(value, str):
+        raise ValueError(f"{name} is a text.")
+    return value
+
+
+def _list(plain: dict[str, object], name: str, most: int) -> list[object]:
+    value = plain.get(name)
+    if not isinstance(value, list) or len(value) > most:
+        raise ValueError(f"{name} is a list of at most {most}.")
+    return value
+
+
+def _number(plain: dict[str, object], name: str, most: int) -> int:
+    value = plain.get(name)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise ValueError(f"{name} is a number.")
+    return value
+
+
+def _texts(row: object, count: int) -> list[str]:
+    if not isinstance(row, list) or len(row) != count or [each for each in row if not isinstance(each, str)]:
+        raise ValueError(f"Each row has {count} texts.")
+    return [str(each) for each in row]
+
+
+def _seat(row: object) -> Seat:
+    player, face, name = _texts(row, 3)
+    player_of(player)
+    if player == PERSON or (owner(player) and not is_id(owner(player))):
+        raise ValueError("A person at such a table has a key.")
+    return Seat(player, tidy_face(face), tidy(name, phrases.guest()))
+
+
+def _person(row: object) -> Known:
+    id, name, face, key, device, vouch = _texts(row, 6)
+    exchange = data_of(key, KEY)
+    if not is_id(id) or not exchange or (device and not (is_id(device) and data_of(vouch, SIGNATURE))):
+        raise ValueError("Each person has two keys.")
+    return Known(id, tidy(name, phrases.guest()), tidy_face(face), exchange, device, vouch if device else "")
+
+
+def _note(row: object) -> tuple[str, str]:
+    word, value = _texts(row, 2)
+    if not word or " " in word or len(word) > 30:
+        raise ValueError("A note has a word.")
+    return word, gate.line(value, NOTE)

@@ -1,0 +1,1 @@
+"""The same cards for everyone: deals that travel."""

@@ -1,0 +1,28 @@
+"""What is said at a table of people, and at its door."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "people.code.letter": "A code has no “{letter}” in it.",
+    "people.code.length": "A code has {wanted} letters; this has {number}.",
+    "people.code.check": "There is a wrong letter in this code.",
+    "people.code.link": "This is no link of a table.",
+    "people.no.order": "The table did not understand that. Reload the page to get the latest version.",
+    "people.no.right": "Only the host of the table may do that.",
+    "people.no.turn": "It is not your turn.",
+    "people.no.move": "The rules do not allow that now.",
+    "people.no.deal": "Seats change between two deals.",
+    "people.no.seat": "That seat is taken.",
+    "people.no.running": "The game has begun already.",
+    "people.no.share": "The cards are being shuffled again.",
+    "people.no.undo": "Only your last card can be taken back, before anybody has played after it.",
+    "people.no.vote": "That vote is over.",
+}
+ENGLISH.add(SENTENCES)

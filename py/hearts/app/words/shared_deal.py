@@ -1,0 +1,31 @@
+"""A deal that travels by a link: what it is, and why one cannot be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "shared_deal.none": "It holds no deal.",
+    "shared_deal.more": "It holds more than one deal before its first move.",
+    "shared_deal.sees": "It has an opponent who sees all cards.",
+    "shared_deal.wrong": "This link holds no deal that can be played. {error}",
+    "shared_deal.nothing": "This link holds no deal: it may have been cut off on its way.",
+    "shared_deal.title": "Play this deal?",
+    "shared_deal.rules": "{rules}, deal {deal}, with {names}.",
+    "shared_deal.sure": "The cards follow from the numbers that were put in.",
+    "shared_deal.laid": "A person laid these cards.",
+    "shared_deal.unsure": "The cards do not follow from the numbers in the link. A person may have changed them.",
+    "shared_deal.beside": "It is practice and counts nowhere. Your own game waits, and comes back afterwards.",
+    "shared_deal.no": "Not now",
+    "shared_deal.yes": "Play it",
+    "shared_deal.copy": "Copy a link to this deal",
+    "shared_deal.copied": "The link is copied. Whoever opens it gets the same cards in your seat.",
+    "shared_deal.uncopied": "The browser did not let the link be copied.",
+}
+
+ENGLISH.add(SENTENCES)

@@ -1,0 +1,101 @@
+"""Sources: minds are named by a hash over the source of all that they import, so that a record says which minds played.
+
+The source is normalised: without comments, docstrings, blank lines and what only a type checker reads. So a better
+sentence in a docstring does not make another mind of it, and every Python gives the same hash.
+"""
+
+import ast
+import tokenize
+from functools import cache
+from hashlib import sha256
+from io import StringIO
+from pathlib import Path
+
+from hearts.engine.record import Record, is_person
+from hearts.engine.shuffle import digest
+from hearts.minds.registry import mind, named
+
+MINDS = "minds"  # the note of a record that names its minds
+LENGTH = 32  # hex digits of a hash
+HOME = Path(__file__).resolve().parents[2]  # the folder that holds the package
+
+
+def minds_of(record: Record) -> str:
+    """Return what names the minds of a record: a hash over each seat's mind, by its name and its source.
+
+    Raises ValueError where a seat names no mind of today.
+    """
+    words = ["moonshot hearts minds"]
+    for seat in record.seats:
+        words += ["person", ""] if is_person(seat.player) else [named(seat.player), source_of(seat.player)]
+    return digest(*words)[:LENGTH]
+
+
+@cache
+def source_of(name: str) -> str:
+    """Return the hash over the source of a mind and of all that it imports."""
+    found: set[str] = set()
+    waiting = [type(mind(name)).__module__]
+    while waiting:
+        module = waiting.pop()
+        if module not in found:
+            found.add(module)
+            waiting += imported(module)
+    hasher = sha256()
+    for module in sorted(found):
+        text = normalised(_path(module).read_text(encoding="utf-8")).encode()
+        hasher.update(f"{module} {len(text)}\n".encode() + text)
+    return hasher.hexdigest()
+
+
+@cache
+def imported(module: str) -> list[str]:
+    """Return the modules of the game that a module imports when it runs, wherever in it that stands."""
+    text = _path(module).read_text(encoding="utf-8")
+    tree, found = ast.parse(text), []
+    typed = {line for first, last in _typed(tree) for line in range(first, last + 1)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import) and node.lineno not in typed:
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and node.lineno not in typed:
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            found += [each if _path(each).exists() else node.module for each in inner]
+    return [each for each in found if each.startswith("hearts.") and _path(each).exists()]
+
+
+def normalised(text: str) -> str:
+    """Return the source without comments, docstrings, blank lines and what only a type checker reads."""
+    tree, lines = ast.parse(text), text.split("\n")
+    for token in tokenize.generate_tokens(StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            line, column = token.start
+            lines[line - 1] = lines[line - 1][:column]
+    for first, last in _typed(tree) + _docstrings(tree):
+        lines[first - 1 : last] = [""] * (last - first + 1)
+    return "\n".join([line.rstrip() for line in lines if line.strip()]) + "\n"
+
+
+def _typed(tree: ast.AST) -> list[tuple[int, int]]:
+    """Return the first and the last line of each block that only a type checker reads."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            last = node.body[-1].end_lineno
+            found.append((node.lineno, last or node.lineno))
+    return found
+
+
+def _docstrings(tree: ast.AST) -> list[tuple[int, int]]:
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            first = node.body[0] if node.body else None
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and type(first.value.value) is str:
+                found.append((first.lineno, first.end_lineno or first.lineno))
+    return found
+
+
+def _path(module: str) -> Path:
+    """Return where the source of a module lies."""
+    parts = HOME.joinpath(*module.split("."))
+    return parts / "__init__.py" if parts.is_dir() else parts.with_suffix(".py")

@@ -1,0 +1,85 @@
+"""What each seat was dealt, as a part of the statistics: a table, and how many figures chance does not explain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.luck  # noqa: F401 - its sentences are said here
+from hearts.app.statistics.luck import Lucks
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import decimal, whole
+from hearts.engine.fairness import FACTS, SURE
+from hearts.web import html
+from hearts.web.browser import clock
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.statistics.row import Row
+    from hearts.engine.fairness import Luck
+
+LEAST = 20  # deals below which the figures say nothing
+STRETCH = 10  # games between two looks at the clock
+FAR = 4.2  # standard deviations that one of 24 figures reaches by chance in fewer than 1 of 1000 tables
+SIDES = ("luck.you", "luck.left", "luck.across", "luck.right")
+
+
+async def drawn(rows: list[Row]) -> str:
+    """Return the part of the statistics on the cards that were dealt in these games, as HTML."""
+    lucks = Lucks()
+    for number, row in enumerate(rows):
+        lucks.add(row)
+        if number % STRETCH == 0:
+            await clock.rest()
+    shown = [luck for luck in lucks.all if luck.deals >= LEAST]
+    text = f"<h3>{escaped(say('luck.title'))}</h3>"
+    if not shown:
+        return text + _paragraph(say("luck.few", count=LEAST))
+    for luck in shown:
+        text += (f"<h4>{escaped(say('luck.players', count=len(luck.sums)))}</h4>" if len(shown) > 1 else "") + _of(luck)
+        await clock.rest()
+    return text + _paragraph(say("luck.tops.about"))
+
+
+def _of(luck: Luck) -> str:
+    players = len(luck.sums)
+    heads = [""] + [say(f"luck.fact.{fact}") for fact in FACTS]
+    rows = [[_seat(seat, players)] + [_figure(luck, seat, at) for at in range(len(FACTS))] for seat in range(players)]
+    between = [luck.between(at) for at in range(len(FACTS))]
+    ranges = [say("luck.range", low=_hundred(max(0.0, low)), high=_hundred(high)) for low, high in between]
+    body = ""
+    for title, *cells in rows + [[say("luck.chance")] + ranges]:
+        told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+        body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
+    table = html.table(heads, body, "counts", say("luck.title"))
+    return _paragraph(say("luck.about", count=luck.deals)) + table + _paragraph(told_of(luck))
+
+
+def told_of(luck: Luck) -> str:
+    """Return how many figures lie outside of what chance gives, as a sentence."""
+    many = len(luck.sums) * len(FACTS)
+    if not luck.outside:
+        return say("luck.told.none")
+    told = say("luck.told", count=luck.outside, all=many, expected=whole(many / 20))
+    off, at = max([(abs(luck.off(seat, at)), at) for seat in range(len(luck.sums)) for at in range(len(FACTS))])
+    far = say("luck.far", fact=say(f"luck.fact.{FACTS[at]}")) if off > FAR else ""
+    return f"{told} {far}".strip()
+
+
+def _figure(luck: Luck, seat: int, fact: int) -> str:
+    figure = _hundred(luck.mean(seat, fact))
+    return say("luck.off", figure=figure) if abs(luck.off(seat, fact)) > SURE else figure
+
+
+def _hundred(mean: float) -> str:
+    """Return a mean of a deal as what it comes to in 100 deals."""
+    return decimal(100 * mean) if mean < 0.2 else str(whole(100 * mean))
+
+
+def _seat(seat: int, players: int) -> str:
+    if seat and players != 4:
+        return say("luck.seat", count=seat)
+    return say(SIDES[seat])
+
+
+def _paragraph(text: str) -> str:
+    return f'<p class="lead">{escaped(text)}</p>'

@@ -1,0 +1,57 @@
+"""How a deal has ended, told in the middle of the table: what was taken, how it stands, and where to read more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.shuffle
+import hearts.app.words.standing  # noqa: F401 - the sentences of both are said here
+from hearts.app.sitting.cutting import promised
+from hearts.app.words.locale import say
+from hearts.web.browser import dom
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Action, Ending, Scene
+    from hearts.app.sitting.session import Session
+
+
+class DealEnd:
+    """Follows the scenes. It is seen only while the table shows the end of a deal; the strip has the button."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._node = dom.made("div", "told")
+        self._shown = ""
+        dom.element("signs").after(self._node)
+
+    def follow(self, scene: Scene) -> None:
+        """Tell the end of a deal; nothing where a dialog tells it, or nothing has ended."""
+        ending = scene.ending
+        content = _content(ending, self._hash(scene)) if ending is not None and ending.kind == "deal" else ""
+        if content != self._shown:
+            self._shown = content
+            self._node.innerHTML = content
+
+    def _hash(self, scene: Scene) -> str:
+        """Return the hash that binds the house for the next deal; empty where nobody here could cut it."""
+        other = scene.watching or scene.demo or scene.can.get("practice")
+        promise = None if other else promised(self._session.journal)
+        return promise.hash if promise else ""
+
+
+def _content(ending: Ending, hash: str) -> str:
+    first, *more = ending.text.split("\n")
+    lines = [f"<h2>{escaped(first)}</h2>"] + [f"<p>{escaped(line)}</p>" for line in more]
+    sheet = f'<button type="button" data-do="open score-sheet">{escaped(say("deal.sheet"))}</button>'
+    links = [sheet] + [_link(action) for action in ending.actions[1:]] + ([_shuffle(hash)] if hash else [])
+    return "".join(lines) + "<p>" + "".join(links) + "</p>"
+
+
+def _shuffle(hash: str) -> str:
+    label, spoken = escaped(say("shuffle.line", hash=hash[:6])), escaped(say("shuffle.line.spoken"))
+    return f'<button type="button" class="shuffled" data-do="open shuffle" title="{spoken}">{label}</button>'
+
+
+def _link(action: Action) -> str:
+    return f'<button type="button" data-do="{escaped(action.command)}">{escaped(action.label)}</button>'

@@ -1,0 +1,143 @@
+"""Devices at a table in virtual time: each holds what a page would hold, and may be killed, frozen and reloaded."""
+
+from collections.abc import Callable
+
+from network import TICK, Line, Network
+from sodium import Sodium
+
+from hearts.app.keeping.setup import REGULARS
+from hearts.app.people.code import Invite
+from hearts.app.people.guest import Guest
+from hearts.app.people.host import KEPT, Host, kept_state, new_state
+from hearts.app.people.message import Identity
+from hearts.app.people.orders import carry_out
+from hearts.app.people.transport import Branches
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
+from hearts.engine.steps import Step
+from hearts.minds import registry
+
+MIND = registry.stand_in("instinct")
+
+
+class Device:
+    """A device with one person, who plays by a mind; at the host's stands the host as well.
+
+    plays     whether the person moves by themselves
+    records   the table's record, at the end of each deal; steps: all that was shown
+    """
+
+    def __init__(self, network: Network, name: str, invite: Invite | None = None, rules: str = "") -> None:
+        self.network, self.name = network, name
+        self.storage: dict[str, str] = {}
+        self.invite = invite
+        self.frozen = False
+        self.plays = True
+        self.visit = 0
+        self.records: list[Record] = []
+        self.steps: list[Step] = []
+        self.answers: list[tuple[str, str]] = []
+        self.stories: list[str] = []
+        self.host: Host | None = None
+        self._rules = rules
+        self.load()
+
+    @property
+    def alive(self) -> bool:
+        """Whether the page is open."""
+        return not self.line.closed
+
+    def load(self) -> None:
+        """Open the page, with whatever was kept."""
+        self.visit += 1
+        self.frozen = False
+        network = self.network
+        primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}")
+        self.line = Line(network)
+        self.branches = Branches(self.line, lambda what: network.at(network.now, what))
+        guest_end = self.branches.end()
+        wall: Callable[[], float] = lambda: 1_790_000_000_000 + network.now  # noqa: E731
+        if self._rules or KEPT in self.storage:
+            seed = primitives.random(32)
+            end = self.branches.end()
+            if KEPT in self.storage:
+                state = kept_state(self.storage[KEPT])
+            else:
+                self.storage["seed"] = seed.hex()
+                me = Identity(primitives, seed)
+                rules = Rules.read(self._rules)
+                seats = tuple([Seat(mind, face, called) for face, called, mind in REGULARS[: rules.players]])
+                state = new_state(primitives, rules, seats, (me.id, self.name, "guest", me.exchange), "Our table")
+            self.host = Host(primitives, end, self.storage, network.clock, state, carry_out, wall)
+            end.listen(self.host.receive, lambda _: None)
+            self.invite = self.host.invite
+        assert self.invite is not None
+        seed = bytes.fromhex(self.storage.get("seed", ""))
+        self.guest = Guest(primitives, guest_end, self.storage, network.clock, self.invite, seed=seed)
+        guest_end.listen(self.guest.receive, lambda _: None)
+        self.guest.table.events.tell(on_step=self.steps.append, on_record=self.records.append)
+        self.guest.told.tell(
+            on_answer=lambda order, why: self.answers.append((order, why)), on_story=self.stories.append
+        )
+        visit = self.visit
+        network.at(network.now + network.chance.uniform(0, TICK), lambda: self.tick(visit))
+
+    def tick(self, visit: int) -> None:
+        """Do what a page does a few times a second."""
+        if visit != self.visit:
+            return
+        if not self.frozen and self.alive:
+            if self.host is not None:
+                self.host.tick()
+            self.guest.tick()
+            if self.plays:
+                self.act()
+        self.network.at(self.network.now + TICK, lambda: self.tick(visit))
+
+    def freeze(self, frozen: bool) -> None:
+        """Have the page sleep: its clock stands still, and nothing comes."""
+        self.frozen = self.line.cut = frozen
+
+    def kill(self) -> None:
+        """Close the page without a word."""
+        self.visit += 1
+        self.line.close()
+        self.host = None
+
+    def act(self) -> None:
+        """Do what is asked of this person."""
+        guest = self.guest
+        if guest.where == "found" or (self.host is not None and guest.where == "looking" and guest.card):
+            guest.sit("guest", self.name)
+        view = guest.table.view
+        if guest.busy or guest.where != "joined" or view is None or view.seat in guest.table.roster.standing:
+            return
+        if view.phase == "deal":
+            if self.network.chance.random() < 0.3:
+                guest.order("next")
+        elif view.seat in view.waiting:
+            if view.phase == "pass":
+                guest.pass_on(MIND.give(view, "").choice)
+            elif view.phase == "play":
+                guest.play(MIND.play(view, "").choice)
+            else:
+                guest.declare(MIND.declare(view, view.choices()))
+
+
+def table(network: Network, names: list[str], rules: str = "deluxe limit=30") -> list[Device]:
+    """Return devices at one table, the first of them the host's; all have sat down."""
+    host = Device(network, names[0], None, rules)
+    devices = [host] + [Device(network, name, host.invite) for name in names[1:]]
+    assert network.run(lambda: all(device.guest.where == "joined" for device in devices), 60_000)
+    return devices
+
+
+def over(devices: list[Device]) -> bool:
+    """Whether the game has ended for everybody."""
+    return all(
+        device.guest.table.roster is not None
+        and device.guest.table.roster.state == "over"
+        and device.guest.table.record is not None
+        and device.guest.table.record.game.phase == "over"
+        for device in devices
+    )

@@ -1,0 +1,66 @@
+"""The cryptography of a table of people by libsodium, which the tests have and the browser has not."""
+
+import hashlib
+import hmac
+from random import Random
+
+from nacl import bindings, exceptions
+
+from hearts.app.people.primitives import KEY, NONCE, SIGNATURE, Primitives
+
+
+class Sodium(Primitives):
+    """Libsodium, with chance that repeats for a seed."""
+
+    def __init__(self, seed: object = 0) -> None:
+        self._chance = Random(str(seed))
+
+    def random(self, size: int) -> bytes:
+        return self._chance.randbytes(size)
+
+    def sha256(self, data: bytes) -> bytes:
+        return hashlib.sha256(data).digest()
+
+    def derived(self, secret: bytes, label: bytes, size: int = KEY) -> bytes:
+        drawn = hmac.new(bytes(32), secret, "sha256").digest()
+        found, last, number = b"", b"", 0
+        while len(found) < size:
+            number += 1
+            last = hmac.new(drawn, last + label + bytes([number]), "sha256").digest()
+            found += last
+        return found[:size]
+
+    def signing_public(self, secret: bytes) -> bytes:
+        return bindings.crypto_sign_seed_keypair(secret)[0]
+
+    def sign(self, secret: bytes, message: bytes) -> bytes:
+        return bindings.crypto_sign(message, bindings.crypto_sign_seed_keypair(secret)[1])[:SIGNATURE]
+
+    def verified(self, public: bytes, message: bytes, signature: bytes) -> bool:
+        if len(public) != KEY or len(signature) != SIGNATURE:
+            return False
+        try:
+            bindings.crypto_sign_open(signature + message, public)
+        except exceptions.BadSignatureError:
+            return False
+        return True
+
+    def exchange_public(self, secret: bytes) -> bytes:
+        return bindings.crypto_scalarmult_base(secret)
+
+    def shared(self, secret: bytes, public: bytes) -> bytes:
+        try:
+            return bindings.crypto_scalarmult(secret, public)
+        except (exceptions.CryptoError, exceptions.RuntimeError, exceptions.ValueError):
+            return b""
+
+    def seal(self, key: bytes, nonce: bytes, plain: bytes, beside: bytes = b"") -> bytes:
+        return bindings.crypto_aead_xchacha20poly1305_ietf_encrypt(plain, beside or None, nonce, key)
+
+    def opened(self, key: bytes, nonce: bytes, sealed: bytes, beside: bytes = b"") -> bytes | None:
+        if len(nonce) != NONCE or len(key) != KEY:
+            return None
+        try:
+            return bindings.crypto_aead_xchacha20poly1305_ietf_decrypt(sealed, beside or None, nonce, key)
+        except exceptions.CryptoError:
+            return None

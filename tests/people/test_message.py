@@ -1,0 +1,89 @@
+"""Messages: what is read is what was written by whom it says, to whom it says, at this table; all else is nothing."""
+
+import pytest
+from sodium import Sodium
+
+from hearts.app.people.code import TableKeys
+from hearts.app.people.message import SIZES, Identity, Line, Post
+
+PRIMITIVES = Sodium("messages")
+ANN, BOB, EVE = [Identity(PRIMITIVES, bytes([number]) * 32) for number in (1, 2, 3)]
+EXCHANGE = {each.public: each.exchange for each in (ANN, BOB, EVE)}
+KEYS, OTHER = TableKeys(PRIMITIVES, bytes(10)), TableKeys(PRIMITIVES, bytes([1] * 10))
+
+
+def post(me: Identity, keys: TableKeys = KEYS) -> Post:
+    return Post(PRIMITIVES, keys, me, lambda public: EXCHANGE.get(public, b""))
+
+
+def line(sender: Identity = ANN, recipient: Identity | None = None, kind: str = "do") -> Line:
+    return Line(kind, sender.public, recipient.public if recipient else b"", 1, 2, "0123456789abcdef", 7)
+
+
+def test_what_is_said_to_all_is_read_by_all() -> None:
+    wire = post(ANN).write(line(), "play QS")
+    for who in (BOB, EVE):
+        message = post(who).read(wire)
+        assert message is not None
+        assert (message.body, message.sender, message.line.counter) == ("play QS", ANN.public, 7)
+
+
+def test_what_is_said_to_one_is_read_by_nobody_else_at_the_table() -> None:
+    wire = post(ANN).write(line(recipient=BOB), "pass QS KS AS")
+    assert post(BOB).read(wire).body == "pass QS KS AS"
+    assert post(EVE).read(wire) is None
+
+
+def test_a_signature_tells_nobody_else_what_was_sealed() -> None:
+    """Whoever has the table's key opens the outer box; in it must stand nothing that a guess could be tried on."""
+    writer = post(ANN)
+    wire = writer.write(line(recipient=BOB), "pass QS KS AS")
+    inside = PRIMITIVES.opened(KEYS.key, wire[:24], wire[24:])
+    said = line(recipient=BOB).text(KEYS.table).encode() + b"\npass QS KS AS"
+    assert ANN.sign(said) not in inside and b"QS" not in inside
+
+
+@pytest.mark.parametrize("at", [0, 23, 24, 100, 319])
+def test_a_changed_byte_makes_it_nothing(at: int) -> None:
+    wire = bytearray(post(ANN).write(line(), "play QS"))
+    wire[at] ^= 1
+    assert post(BOB).read(bytes(wire)) is None
+
+
+def test_nobody_speaks_for_another() -> None:
+    forged = Post(PRIMITIVES, KEYS, EVE, lambda public: EXCHANGE.get(public, b"")).write(line(ANN), "play QS")
+    assert post(BOB).read(forged) is None
+
+
+def test_another_table_reads_nothing() -> None:
+    assert post(BOB, OTHER).read(post(ANN).write(line(), "play QS")) is None
+
+
+def test_sizes_are_few_and_tell_no_card() -> None:
+    sizes = {len(post(ANN).write(line(), f"play {card}")) for card in ("2C", "QS", "TH")}
+    assert len(sizes) == 1 and sizes <= set(SIZES)
+    assert {len(post(ANN).write(line(), "x" * size)) for size in range(0, 3000, 7)} <= set(SIZES)
+
+
+def test_what_is_too_large_is_not_written() -> None:
+    with pytest.raises(ValueError, match="too large"):
+        post(ANN).write(line(), "x" * 9000)
+
+
+@pytest.mark.parametrize("size", [0, 1, 319, 320, 321, 8192, 20000])
+def test_noise_is_nothing(size: int) -> None:
+    assert post(BOB).read(PRIMITIVES.random(size)) is None
+
+
+def test_one_of_the_table_who_writes_nonsense_is_not_heard() -> None:
+    for content in (
+        b"",
+        b"\n",
+        b"moonshot people 1 x\n",
+        b"\xff" * 90,
+        b"moonshot people 2 " + KEYS.table.encode() + b" 1" * 8,
+    ):
+        padded = len(content).to_bytes(2, "big") + content
+        padded += bytes(SIZES[0] - 42 - len(content))
+        nonce = PRIMITIVES.random(24)
+        assert post(BOB).read(nonce + PRIMITIVES.seal(KEYS.key, nonce, padded + bytes(0))) is None

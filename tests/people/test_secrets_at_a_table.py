@@ -1,0 +1,99 @@
+"""What one device gets, keeps and holds of a table of people names no card that its person may not know."""
+
+import gc
+import re
+
+from devices import Device, over, table
+from network import Network
+
+from hearts.app.people.code import letters
+from hearts.app.people.guest import Guest
+from hearts.engine.cards import parse
+
+LEADS = re.compile(r" leads [0-5] \w\w")
+CARDS = re.compile(r"(?<![\w-])((?:10|[2-9TJQKA])+[CDSH])(?![\w-])")
+
+
+def named(text: str) -> int:
+    """The set of all cards that a text names, but for the club that everybody knows to be led."""
+    cards = 0
+    for word in CARDS.findall(LEADS.sub("", text)):
+        cards |= parse(word)
+    return cards
+
+
+def may_know(devices: "list[Device]", device: Device) -> int:
+    """The cards that a person may know of as the host's game stands."""
+    game = devices[0].host.held.game
+    if game.phase in ("deal", "over"):
+        return game.rules.pack
+    seat, deal = device.guest.seat, game.deal
+    return deal.dealt[seat] | deal.got[seat] | deal.table.played
+
+
+def test_no_message_that_a_device_can_open_names_a_card_of_another() -> None:
+    network = Network("secrets")
+    devices = table(network, ["Ann", "Bob", "Cleo", "Dan"], "deluxe limit=10")
+    carry, opened = network.carry, []
+
+    def watched(sender, topic: str, payload: bytes, keep: bool = False) -> None:
+        for device in devices[1:]:
+            message = device.guest.post.read(payload)
+            if message is not None and devices[0].host.held is not None:
+                opened.append(message.kind)
+                known = may_know(devices, device)
+                if message.kind == "move":  # who plays a card tells all, before the host has put it in order
+                    mover = devices[0].host.roster.seat_of(letters(message.sender))
+                    known |= devices[0].host.held.game.deal.hands[mover]
+                    assert named(message.body).bit_count() <= 1
+                assert not named(message.body) & ~known, (device.name, message.kind, message.body)
+        carry(sender, topic, payload, keep)
+
+    network.carry = watched  # type: ignore[method-assign]
+    devices[0].guest.order("begin")
+    assert network.run(lambda: over(devices), 3_600_000)
+    assert opened.count("log") > 150 and opened.count("move") > 100
+
+
+def test_no_object_of_a_guest_holds_the_hand_of_another() -> None:
+    network = Network("reach")
+    devices = table(network, ["Ann", "Bob", "Cleo", "Dan"], "classic-pc limit=10")
+    devices[0].guest.order("begin")
+    looked = []
+
+    def look() -> bool:
+        host = devices[0].host
+        if host.held is not None and host.held.game.phase in ("pass", "play") and host.held.game.length % 9 == 5:
+            for device in devices[1:]:
+                view = device.guest.table.view
+                if view is None or view.phase not in ("pass", "play"):
+                    continue
+                deal = host.held.game.deal
+                foreign = [deal.dealt[seat] for seat in range(4) if seat != device.guest.seat]
+                foreign += [hand for seat, hand in enumerate(deal.hands) if seat != device.guest.seat and hand]
+                foreign = [hand for hand in foreign if hand.bit_count() > 3]  # smaller sets are other numbers, too
+                looked.append(device.name)
+                held = reachable(device.guest)
+                assert not [hand for hand in foreign if hand in held]
+                assert not [text for text in device.storage.values() if named(text) & ~may_know(devices, device)]
+        return over(devices)
+
+    assert network.run(look, 3_600_000)
+    assert len(looked) > 20
+
+
+def reachable(guest: Guest) -> "set[int]":
+    """All numbers that can be reached from a guest without its line to the network."""
+    seen, numbers, waiting = set(), set(), [guest]
+    while waiting:
+        thing = waiting.pop()
+        if isinstance(thing, int):
+            numbers.add(thing)
+            continue
+        if id(thing) in seen or isinstance(thing, type) or callable(thing):
+            continue
+        if type(thing).__module__ in ("network", "devices") or type(thing).__name__ in ("module", "Branch"):
+            continue
+        seen.add(id(thing))
+        waiting += gc.get_referents(thing)
+    return numbers
