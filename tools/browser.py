@@ -1,8 +1,12 @@
-"""The browser that the tests play in: found on this machine, or brought by its package manager."""
+"""The browsers that the tests play in: found on this machine, or brought by its package manager.
+
+`python -m tools.browser` brings all of them.
+"""
 
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from tools.places import PYTHON
@@ -58,7 +62,7 @@ def headless_shell() -> str:
     """The path of Chromium's headless shell, where it is or Debian's package manager has it; else nothing."""
     if not shutil.which(SHELL):  # Chromium does as well
         from_debian("Chromium's headless shell, which makes the tests quicker", SHELL)
-    return shutil.which(SHELL) or ""
+    return find_shell()
 
 
 def others() -> None:
@@ -67,6 +71,11 @@ def others() -> None:
         from_debian("Firefox, in which some tests play too", "firefox-esr")
     if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb")):
         from_debian("WebKit, the engine of iPhones, in which a test plays too", "webkit2gtk-driver", "xvfb")
+
+
+def find_shell() -> str:
+    """The path of Chromium's headless shell; nothing where there is none."""
+    return shutil.which(SHELL) or ""
 
 
 def find_browser() -> str | None:
@@ -78,3 +87,12 @@ def find_browser() -> str | None:
         answer = subprocess.run([PYTHON, "-c", own], capture_output=True, text=True, stdin=subprocess.DEVNULL)
         found = answer.stdout.strip() if Path(answer.stdout.strip()).is_file() else None
     return found
+
+
+if __name__ == "__main__":
+    try:
+        chromium()
+        headless_shell()
+        others()
+    except Stop as reason:
+        sys.exit(str(reason))

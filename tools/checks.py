@@ -7,7 +7,6 @@ import sys
 import time
 from collections.abc import Sequence
 
-from tools.browser import chromium, headless_shell, others
 from tools.cache import keep
 from tools.dist import build_dist
 from tools.places import CACHE, PYTHON, ROOT
@@ -50,11 +49,9 @@ def planned(parts: tuple[str, ...], rest: Sequence[str]) -> "list[list[list[Chec
     if "unit" in parts or "e2e" in parts:
         environment["MOONSHOT_NODE"] = str(node())
         environment["MOONSHOT_DIST"] = str(build_dist(ROOT / "dist"))
-    if "e2e" in parts:
-        environment["MOONSHOT_CHROMIUM"] = chromium()
-        environment["MOONSHOT_SHELL"] = headless_shell()
-        others()
     reads, native, browser = lint(environment) if "lint" in parts else [], list[Check](), list[Check]()
+    if "e2e" in parts:  # they are brought while the native tests run
+        reads.insert(0, Check("Browsers", ["tools.browser"], environment))
     cores = os.cpu_count() or 2
     if "unit" in parts:
         native.append(Suite("Tests", [*UNIT, "--alone=no", *spread(cores), *rest], environment))

@@ -140,11 +140,30 @@ def test_three_cards_are_passed_and_three_come() -> None:
         lesson = shown.lesson
         await lesson.begin(3)
         await lesson.go_on()
-        for code in ("QS", "QS", "AS", "KS"):
-            await lesson.choose(card(code))
+        for code in ("QS", "AS", "KS"):
+            assert not lesson.ready
+            work = lesson.choose(card(code))
+            assert work is not None and (lesson.choose(card("QS")) is None), "a card is chosen once"
+            await work
         assert lesson.ready
         held = [one.code for one in shown.scenes[-1].cards if one.place == "hand"]
         assert not {"QS", "KS", "AS"} & set(held) and {"8C", "7D", "9S"} <= set(held) and len(held) == 13
+
+    asyncio.run(play())
+
+
+def test_of_several_quick_choices_none_is_lost() -> None:
+    async def play() -> None:
+        lesson = Shown().lesson
+        await lesson.begin(3)
+        await lesson.go_on()
+        works = [lesson.choose(card(code)) for code in ("QS", "AS", "KS")]
+        for work in works[:-1]:
+            assert work is not None
+            work.close()  # as the panel does: the next choice takes its place
+        assert works[-1] is not None
+        await works[-1]
+        assert lesson.ready
 
     asyncio.run(play())
 

@@ -103,6 +103,7 @@ def test_instinct_beats_chance() -> None:
     assert played.wins(0).mean > 0.8
 
 
+@pytest.mark.whole
 def test_a_high_iq_beats_a_low_one() -> None:
     with ProcessPoolExecutor() as executor:
         played = match.play(DELUXE, ("iq:150", "iq:60"), 4, "1", executor)

@@ -404,6 +404,7 @@ def test_the_sprite_draws_no_text_and_takes_its_colours_from_the_page() -> None:
     assert all(f"var(--{suit}," in text for suit in ("clubs", "diamonds", "spades", "hearts", "back"))
 
 
+@pytest.mark.whole
 def test_a_second_build_from_nothing_is_the_same_byte_for_byte(
     dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -68,13 +68,15 @@ def test_progress_counts_the_tests_that_are_done(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("part", [None, *checks.PARTS])
 def test_a_part_runs_what_it_names(monkeypatch: pytest.MonkeyPatch, part: str | None) -> None:
     """Before, it installed browsers in earnest where they were missing."""
-    given = {"prepare_python": None, "node": "node", "build_dist": "dist"}
-    for name, value in {**given, "chromium": "chromium", "headless_shell": "shell", "others": None}.items():
+    for name, value in {"prepare_python": None, "node": "node", "build_dist": "dist"}.items():
         monkeypatch.setattr(checks, name, lambda *_, value=value: value)
     phases = planned(checks.PARTS if part is None else (part,), ["-k", "undo"])
     names = [one.name for phase in phases for lane in phase for one in lane]
-    lint, unit, e2e, alone = ["Ruff", "Format", "Types"], ["Tests"], ["Tests in the browser"], ["Tests that run alone"]
-    assert names == {None: lint + unit + e2e + alone, "lint": lint, "unit": unit + alone, "e2e": e2e + alone}[part]
+    browsers, lint, alone = ["Browsers"], ["Ruff", "Format", "Types"], ["Tests that run alone"]
+    unit, e2e = ["Tests"], ["Tests in the browser", *alone]
+    assert (
+        names == {None: browsers + lint + unit + e2e, "lint": lint, "unit": unit + alone, "e2e": browsers + e2e}[part]
+    )
     for one in (one for phase in phases for lane in phase for one in lane if isinstance(one, Suite)):
         assert one.command[-2:] == ["-k", "undo"]
     if part != "lint":

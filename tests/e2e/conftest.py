@@ -22,7 +22,7 @@ from hearts.app.words.phrases import you
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat, heading
 from hearts.engine.rules import Rules
-from tools.browser import find_browser
+from tools.browser import find_browser, find_shell
 from tools.dist import build_dist
 from tools.host import Handler, Server
 
@@ -52,7 +52,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             pair[chance(name) % 2].add_marker("whole")  # each size gets half of them
     cases: dict[str, list[pytest.Item]] = {}
     for item in sorted(here, key=lambda item: chance(item.nodeid)):
-        if not item.get_closest_marker("whole"):
+        if not (item.get_closest_marker("whole") or item.get_closest_marker("each")):
             cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     for several in cases.values():
         for item in several[CASES:]:
@@ -231,7 +231,7 @@ def playwright() -> Iterator[Playwright]:
 def chromium(playwright: Playwright, pytestconfig: pytest.Config) -> Iterator[Browser]:
     """One Chromium for all tests: its headless shell where there is one."""
     more = QUICK if pytestconfig.getoption("alone") == "no" else []
-    browser = launched(playwright, os.environ.get("MOONSHOT_SHELL"), more=more)
+    browser = launched(playwright, os.environ.get("MOONSHOT_SHELL") or find_shell(), more=more)
     yield browser
     browser.close()
 
@@ -248,7 +248,7 @@ def windowed(playwright: Playwright) -> Iterator[Browser]:
 def lettered(playwright: Playwright) -> Iterator[Browser]:
     """A Chromium whose system has the fonts of tests/e2e/fonts and no others, where fontconfig finds its fonts."""
     environment = {**os.environ, "FONTCONFIG_FILE": str(Path(__file__).parent / "fonts/fonts.conf")}
-    browser = launched(playwright, os.environ.get("MOONSHOT_SHELL"), environment)
+    browser = launched(playwright, os.environ.get("MOONSHOT_SHELL") or find_shell(), environment)
     yield browser
     browser.close()
 

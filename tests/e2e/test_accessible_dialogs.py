@@ -9,7 +9,7 @@ from conftest import SIZES
 from past import past
 from person import Table
 from playwright.sync_api import expect
-from test_accessible import clean
+from test_accessible import CONTRAST, LEVELS, clean
 from words import say
 
 from hearts.app.keeping.settings import THEMES
@@ -81,10 +81,10 @@ def test_every_dialog_is_accessible_on_every_table_in_light_and_dark(visit, casu
     clean(table)
 
     def look(table: Table, dialog: str) -> None:
-        for scheme in ("light", "dark"):
+        for scheme, rules in (("light", LEVELS), ("dark", CONTRAST)):
             table.page.evaluate("scheme => { document.documentElement.dataset.chrome = scheme }", scheme)
             try:
-                clean(table, "dialog[open]")
+                clean(table, "dialog[open]", rules)
             except AssertionError as found:
                 raise AssertionError(f"{dialog}, {scheme}: {found}") from found
 

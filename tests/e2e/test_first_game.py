@@ -12,13 +12,6 @@ from hearts.app.learning.first_lesson import STEPS
 from hearts.app.words import phrases
 from hearts.engine.rules import Rules
 
-OPEN = """() => {
-    const button = document.createElement('button')
-    button.dataset.do = 'open lesson'
-    document.body.append(button)
-    button.click()
-    button.remove()
-}"""
 WRONG = {"heart": "QS", "queen": "2H", "follow": "QS", "rid": "KH", "danger": "3C", "lead": "QH", "stop": "2H"}
 
 
@@ -173,23 +166,6 @@ def test_each_step_can_be_skipped_and_the_own_game_comes_back(visit, casual):
     table.turn(4)
 
 
-@pytest.mark.parametrize("size", ["phone", (360, 640), (844, 390), "desktop", (820, 1180)], ids=str)
-def test_the_bubble_of_the_lesson_hides_no_card(visit, casual, size):
-    table = visit("?pace=0", size=size, kept=casual)
-    table.turn()
-    table.page.evaluate(OPEN)
-    lesson = Taught(table)
-    for _ in range(5):
-        table.press(lesson.panel.get_by_role("button", name=say("first.skip")))
-    lesson.said("moon")
-    lesson.next()
-    lesson.said("shoot")
-    lesson.next()
-    lesson.said("stop")
-    found = [name for name in table.lies_on("#lesson") if len(name) == 2]
-    assert found == []
-
-
 def test_the_cards_that_cost_and_how_to_play_well_stand_in_the_rules(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
@@ -267,15 +243,3 @@ def test_whoever_just_plays_is_not_held_up_by_the_sheet(visit, by):
         table.page.keyboard.press("Enter")
         expect(table.card(card)).to_have_attribute("aria-pressed", "true")
     expect(sheet).to_be_hidden()
-
-
-@pytest.mark.parametrize("size", ["phone", (360, 640), (844, 390), "desktop", (640, 360), (320, 568)], ids=str)
-def test_the_sheet_of_a_first_visit_lies_inside_the_table_and_hides_no_card(visit, size):
-    table = visit("?pace=0", size=size)
-    expect(sheet_of(table)).to_be_visible()
-    found = table.lies_on("#welcome")
-    assert not [name for name in found if len(name) == 2], found
-    inside = "node => { const t = node.getBoundingClientRect(), o = node.parentElement.getBoundingClientRect();"
-    inside += " return t.left >= o.left && t.right <= o.right && t.top >= o.top && t.bottom <= o.bottom }"
-    assert sheet_of(table).evaluate(inside)
-    assert sheet_of(table).evaluate("node => node.scrollHeight <= node.clientHeight")

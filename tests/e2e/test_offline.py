@@ -546,6 +546,7 @@ def test_a_service_worker_that_could_not_be_fetched_is_asked_for_again(person, p
 
 
 @pytest.mark.parametrize("path", [pytest.param("./", marks=pytest.mark.whole), "py/page.memory"])
+@pytest.mark.whole
 def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, path):
     table = person()
     whole(table, site.dist)
@@ -644,6 +645,7 @@ def give_up(table: Table) -> None:
     table.press(table.button("concede.yes"))
 
 
+@pytest.mark.whole
 def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
     table = person(script=PERSIST)
     whole(table, site.dist)

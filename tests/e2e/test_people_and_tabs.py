@@ -314,18 +314,6 @@ def test_what_is_set_in_one_tab_is_seen_in_the_other_and_what_is_erased_does_not
     assert "Ada" not in first.page.evaluate("localStorage.getItem('hearts.settings')")
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone", (360, 640), (740, 360), (932, 430)], ids=str)
-@pytest.mark.whole
-def test_the_button_that_takes_the_table_lies_on_nobody(visit, casual, size):
-    first = visit("?pace=0", size=size, kept=casual)
-    first.turn()
-    second = Table(first.page.context.new_page(), first.home, touch=first.touch)
-    second.page.set_viewport_size(first.page.viewport_size)
-    second.open(first.query)
-    expect(second.button("watch.take")).to_be_visible()
-    assert second.under("#offer") == []
-
-
 @pytest.mark.whole
 def test_at_the_end_of_a_deal_the_table_is_taken_by_the_button_of_the_strip(visit, casual):
     first = visit("?pace=0&seed=7", kept=casual)  # a deal without a moon, which would end in a dialog

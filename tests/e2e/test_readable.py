@@ -14,13 +14,8 @@ from test_variants import ONE_TAP, at_ease, positions, saved
 from words import like, say
 from years import lived
 
-from hearts.app.words.phrases import you
 from hearts.engine.cards import each
 from hearts.engine.game import Game
-
-CUT = """dialog => [...dialog.querySelectorAll('th, td')].filter(cell => cell.scrollWidth > cell.clientWidth)
-    .map(cell => cell.textContent)"""
-
 
 # Where a panel and what stands in it were seen: the box of the panel, the upper left corners of the others.
 FOLLOW = """name => {
@@ -91,13 +86,6 @@ EMPTY = """panel => {
     return Math.round(panel.scrollHeight - Math.max(panel.clientHeight, last - panel.getBoundingClientRect().top + 24))
 }"""
 
-# The cards on whose index a panel lies.
-HIDDEN_INDEXES = """cards => cards.filter(card => {
-    const {left, top} = card.getBoundingClientRect()
-    return document.elementFromPoint(left + 12, top + 16)?.closest('.coach')
-}).map(card => card.dataset.card)"""
-
-
 # So many frames are drawn.
 FRAMES = """async count => {
     for (let left = count; left; left--) await new Promise(requestAnimationFrame)
@@ -121,6 +109,7 @@ def test_a_bonus_stands_on_other_ground_than_points(visit):
     assert bonus.evaluate(f"text => ({LEAST})([text])") >= 4.5
 
 
+@pytest.mark.whole
 def test_the_ring_around_what_unfolds_is_as_wide_as_its_frame(visit):
     """It stood inside of it and looked cut."""
     table = visit("?seed=5&pace=0", kept=at_ease())
@@ -152,6 +141,7 @@ def test_in_a_phone_on_its_side_nothing_about_an_opponent_lies_on_anything_else(
     assert dialog.evaluate(CROSSING) == []
 
 
+@pytest.mark.whole
 def test_the_ring_round_the_words_above_a_deals_tricks_cuts_no_name(visit):
     game = [game for game in positions("deluxe", 3, 2) if game.waiting == (0,) and game.phase == "play"][-1]
     table = visit("?pace=0", size="desktop", kept=saved(game))
@@ -166,38 +156,6 @@ def test_the_ring_round_the_words_above_a_deals_tricks_cuts_no_name(visit):
     words += "return text.getBoundingClientRect().top }"
     head = table.dialog("sheet.title").locator(".by-trick th").first
     assert summary.evaluate(ring) <= head.evaluate(words)
-
-
-@pytest.mark.parametrize("size", [(320, 568), (360, 640)], ids=str)
-def test_short_names_are_not_broken_on_the_sheet_of_a_small_phone(visit, size):
-    game = [game for game in positions("deluxe", 3, 3) if game.waiting == (0,)][-1]
-    table = visit("?pace=0", size=size, kept=saved(game))
-    table.turn()
-    table.press(table.button("page.sheet"))
-    heads = table.dialog("sheet.title").get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
-    expect(heads).to_have_text([say("sheet.deal"), you(), "Pauline", "Michele", "Ben"])
-    lines = "all => all.map(head => { const text = document.createRange(); text.selectNodeContents(head); "
-    lines += "return new Set([...text.getClientRects()].map(one => Math.round(one.top))).size })"
-    assert heads.evaluate_all(lines) == [1] * 5
-    assert table.dialog("sheet.title").evaluate(CUT) == []
-
-
-def test_deal_and_trick_stand_whole_in_the_bar_beside_the_broken_heart(visit):
-    mine = [game for game in positions("deluxe", 3, 3) if game.waiting == (0,) and game.phase == "play"]
-    table = visit("?pace=0", kept=saved([game for game in mine if len(game.deal.table.tricks) > 9][-1]))
-    table.turn()
-    expect(table.page.locator("#badge")).to_be_visible()
-    title = table.page.locator("#title")
-    expect(title).to_have_text(say("title.trick", deal=3, trick=13, tricks=13))
-    for size in ((320, 568), (375, 667), (600, 960), (768, 1024), (1024, 768)):
-        resized(table, size)
-        table.page.wait_for_function(AT_REST)
-        title.evaluate(
-            "(title, words) => { title.textContent = words }", say("title.trick", deal=12, trick=12, tricks=13)
-        )
-        for left in ("false", "true"):
-            table.page.evaluate("left => { document.documentElement.dataset.leftHanded = left }", left)
-            assert title.evaluate("title => title.scrollWidth - title.clientWidth") <= 0, (size, left)
 
 
 def test_the_menu_is_seen_whole_and_can_be_reached_in_twice_the_size_of_type(visit):
@@ -237,6 +195,7 @@ def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent)
     assert [names.nth(at).evaluate(LINES) for at in range(1, 5)] == [1, 1, 1, 1]
 
 
+@pytest.mark.whole
 def test_the_ring_of_whose_turn_it_is_does_not_lie_on_their_name(visit):
     """On a phone it reaches as far down as the name begins."""
     table = visit("?seed=5&pace=0", size="phone", kept=at_ease())
@@ -245,44 +204,6 @@ def test_the_ring_of_whose_turn_it_is_does_not_lie_on_their_name(visit):
     for seat in table.page.locator(".seat:not(.mine)").all():
         name, portrait = seat.evaluate(above)
         assert name >= portrait  # what comes later in the page lies over what has the same number
-
-
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("opened", [False, True])
-def test_the_panel_of_a_replay_on_a_phone_lies_on_no_card_of_ones_own(visit, players, opened):
-    """With three it hid the upper row."""
-    several = positions(f"deluxe players={players}", 3, 9)
-    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
-    table = visit("?pace=0", size=(390, 844), kept=among(game, ["Ben", "Rosa", "Kenji"][: players - 1]))
-    table.turn()
-    table.call("replay")
-    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
-    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
-    if opened:
-        table.press(panel.get_by_text(say("replay.more")))
-    expect(panel.get_by_role("button", name=say("replay.review"))).to_be_visible(visible=opened)
-    for step in range(4):
-        table.page.wait_for_function(AT_REST)
-        assert table.page.locator("#hand .card").evaluate_all(HIDDEN_INDEXES) == [], step
-        table.press(panel.get_by_role("button", name=say("replay.next")))
-
-
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (568, 320), (844, 390)], ids=str)
-def test_on_small_screens_what_one_can_jump_to_stands_in_place_of_what_was_said(visit, size):
-    """All of it hid players and their cards."""
-    game = next(game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
-    table = visit("?pace=0", size=size, kept=among(game, LONG))
-    table.turn()
-    table.call("replay")
-    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
-    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
-    expect(panel).to_contain_text(like("replay.before"))
-    folded = panel.bounding_box()["height"]
-    table.press(panel.get_by_text(say("replay.more")))
-    expect(panel.get_by_role("button", name=say("replay.review"))).to_be_visible()
-    assert panel.bounding_box()["height"] - folded < 60
-    expect(panel.get_by_role("button", name=say("replay.next"))).to_be_visible()
-    expect(panel.get_by_role("button", name=say("replay.end"))).to_be_visible()
 
 
 @pytest.mark.parametrize("deal", [0, 1, 2])
@@ -331,6 +252,7 @@ def test_what_is_said_shifts_nothing_when_a_hint_opens_by_itself(visit, size, si
 
 
 @pytest.mark.parametrize("size", [(390, 844), pytest.param((1280, 800), marks=pytest.mark.whole)], ids=str)
+@pytest.mark.whole
 def test_a_hint_whose_figures_are_left_open_has_them_open_again(visit, casual, size):
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
     look = table.turn()
@@ -376,6 +298,7 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks_and_is_seen_whole(visit, 
         table.press(panel.locator("summary"))
         expect(panel.get_by_role("columnheader", name=say("hint.win"))).to_be_attached()
         assert panel.evaluate("panel => panel.scrollWidth - panel.clientWidth") == 0
+        assert panel.evaluate(EMPTY) <= 0
         table.press(panel.locator("summary"))
         table.page.keyboard.press("g")
 
@@ -401,6 +324,7 @@ def test_the_buttons_of_a_replay_keep_their_places_while_it_plays(visit, size):
 @pytest.mark.parametrize(
     ("theme", "scheme"), [("felt", "light"), ("felt", "dark"), ("paper", "light"), ("sky", "dark")]
 )
+@pytest.mark.whole
 def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme):
     """It had the colour of words on the whole accent, of which little is seen where they are not sure."""
     kept = {**past(2, 30), "hearts.settings": json.dumps({"theme": theme})}
@@ -414,6 +338,7 @@ def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme)
         assert belief.evaluate(SURE, f"{sure}%") >= 4.5
 
 
+@pytest.mark.whole
 def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casual):
     """It began at the second column where the first one has no head."""
     table = visit("?pace=0", size="phone", kept=casual)
@@ -426,6 +351,7 @@ def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casu
     assert len(lines) > 2 and set(lines) == {"2px"}
 
 
+@pytest.mark.whole
 def test_on_a_phone_the_date_of_each_game_of_the_history_has_a_line_of_its_own(visit, casual):
     """Where both were short, the result stood beside it."""
     table = visit("?pace=0", size=(390, 844), kept=casual)
@@ -440,6 +366,7 @@ def test_on_a_phone_the_date_of_each_game_of_the_history_has_a_line_of_its_own(v
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
+@pytest.mark.whole
 def test_all_deals_of_a_score_sheet_have_the_same_height(visit, players):
     """With five, a total stood below the points where these had two marks, and beside them elsewhere."""
     several = positions(f"deluxe players={players}", {4: 1, 5: 4, 6: 3}[players], 5)
@@ -472,6 +399,7 @@ BELOW_EACH = """(dialog, [above, below]) => {
         ("windows", ".note", "#windows-choose"),
     ],
 )
+@pytest.mark.whole
 def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, above, below):
     """The headline of the sounds and the button for a picture touched the words above them."""
     table = visit("?pace=0", size="phone", kept=casual)
@@ -482,6 +410,7 @@ def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, ab
     assert dialog.evaluate(BELOW_EACH, [above, below]) >= 8
 
 
+@pytest.mark.whole
 def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()

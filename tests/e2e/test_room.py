@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from conftest import PEOPLE, company
+from conftest import PEOPLE
 from person import Table
 from playwright.sync_api import expect
 from test_variants import ONE_TAP, positions, saved
@@ -77,17 +77,6 @@ def test_the_table_fits_without_scrolling(visit, casual, size):
         check(table)
 
 
-@pytest.mark.parametrize("size", [(568, 320), (640, 360), (740, 360)], ids=str)
-@pytest.mark.whole
-def test_raised_cards_leave_the_button_of_the_pass_free(visit, size):
-    table = visit("?seed=5&pace=0", size=size, kept=company(*["iq:100"] * 4, rules="deluxe players=5"))
-    for card in table.turn().hand[-3:]:
-        table.choose(card)
-    expect(table.page.locator("#hand .up")).to_have_count(3)
-    table.page.wait_for_function("document.getAnimations().length === 0")
-    assert table.lies_on("#pass") == []
-
-
 @pytest.mark.parametrize("size", [(640, 280), (568, 260), (568, 232)], ids=str)
 def test_the_lowest_windows_do_not_scroll(visit, casual, size):
     """In the pass and in a trick no button lies on a plate."""
@@ -138,21 +127,6 @@ def test_a_window_that_is_narrower_than_any_phone_scrolls_to_everything(visit, c
     for part in ("#do-menu", "#cup", "#hand .card"):
         table.page.locator(part).last.scroll_into_view_if_needed()
         expect(table.page.locator(part).last).to_be_in_viewport(ratio=0.99)
-
-
-@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.whole
-def test_dialogs_fit_a_phones_width(visit, casual, size):
-    table = visit("?seed=5&pace=0", size=size, kept=casual)
-    table.turn()
-    for button in ["page.menu", "page.sheet", "new", "settings", "learn", "rules", "tips", "help", "about"]:
-        table.press(table.button(button)) if "." in button else table.call(button)
-        dialog = table.page.locator("dialog[open]")
-        assert dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0, button
-        assert dialog.evaluate("dialog => dialog.getBoundingClientRect().right <= innerWidth"), button
-        assert max(table.page.evaluate(SCROLLS)) <= 0, button
-        assert [name for name, *sides in table.page.evaluate(BUTTONS) if min(sides) < 24] == []
-        table.page.keyboard.press("Escape")
 
 
 @pytest.mark.whole
@@ -221,25 +195,3 @@ def test_long_scores_and_names_stay_on_their_plates(visit, size):
     assert max(game.scores) > 99
     assert table.page.evaluate(OUTSIDE) == []
     assert [each for each in table.lies_on(".seat.mine") if each in ("pad", "cup")] == []
-
-
-# The names at the head of tables that take more than a line.
-BROKEN = """() => [...document.querySelectorAll('dialog[open] thead th')].filter(cell => {
-    const range = document.createRange()
-    range.selectNodeContents(cell)
-    return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1
-}).map(cell => cell.textContent)"""
-
-
-@pytest.mark.parametrize("size", PHONES, ids=str)
-@pytest.mark.whole
-def test_names_of_nine_letters_stand_whole_on_a_phones_score_sheet(visit, size):
-    """“Alexander” was broken before its last letter."""
-    names = ("Alexander", "Elizabeth", "Frederick", "Francesco")
-    faces, minds = [face for _, face in PEOPLE], ("person", *["iq:100"] * 3)
-    seats = tuple(Seat(mind, face, name) for mind, face, name in zip(minds, faces, names, strict=False))
-    game = [game for game in positions("deluxe", 3) if game.phase == "play" and game.deal.table.tricks][-9]
-    table = visit("?pace=0", size=size, kept={"hearts.game": Record(game, "e2e", "1", seats).text(), **ONE_TAP})
-    table.press(table.button("page.sheet"))
-    expect(table.dialog("sheet.title").locator("thead th")).to_have_count(10)
-    assert table.page.evaluate(BROKEN) == []

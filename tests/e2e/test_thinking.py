@@ -158,7 +158,7 @@ def test_what_was_thought_ahead_is_not_asked_again(visit):
     minds_up(table, 2)
     look = table.play_until(random.Random(5), 8)
     texts = []
-    for _ in range(4):
+    for _ in range(2):
         table.page.wait_for_function("asked.every(one => one.to)")  # it has thought of everything
         table.page.evaluate("new Promise(done => requestIdleCallback(done))")
         table.page.wait_for_function("asked.every(one => one.to)")

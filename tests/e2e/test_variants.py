@@ -25,7 +25,6 @@ from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 
 ONE_TAP = {"hearts.settings": json.dumps({"tap": "once"})}
-SIZES = {"small phone": (360, 640), "phone": (390, 844), "on its side": (844, 390), "desktop": (1280, 800)}
 
 
 def at_ease(rules: str = "deluxe") -> dict[str, str]:
@@ -297,36 +296,6 @@ def test_a_moon_is_scored_as_its_shooter_chooses_with_both_tables_in_sight(visit
     table.press(dialog.get_by_role("button", name=say("moon.choose.plus", points=26)))
     expect(table.button("deal.next")).to_be_visible()
     assert table.sheet("ending.moon")["totals"] == [0, 26, 26, 26]
-
-
-@pytest.mark.whole
-def test_the_pass_button_covers_nobody_wherever_it_points(visit):
-    """Five and six seats, the pass going second left, second right and across, at every size."""
-    for rules in ("pagat players=5 passing=LAR decline=yes remainder=kitty", "pagat players=6 passing=LAR decline=yes"):
-        at = [game for game in positions(rules, 2) if game.phase == "pass" and len(game.waiting) == game.rules.players]
-        for game in at:
-            table = visit("?pace=0", kept=saved(game))
-            table.turn()
-            for size, (wide, high) in SIZES.items():
-                table.page.set_viewport_size({"width": wide, "height": high})
-                assert table.page.evaluate(COVERED) == [], f"{rules}, deal {len(game.lines) + 1}, {size}"
-            table.page.close()
-
-
-# Pairs of things on the table that lie on each other, or stick out of it.
-COVERED = """() => {
-    const seen = node => { const box = node.getBoundingClientRect(); return box.width ? [node, box] : null }
-    const one = [...document.querySelectorAll('#prompt, #pass-near, #decline, #kitty')].map(seen).filter(Boolean)
-    const other = [...document.querySelectorAll('.seat:not(.mine) .disc, .seat.mine, .called, #pad')].map(seen)
-    const found = []
-    for (const [a, x] of one) {
-        if (x.left < 0 || x.right > innerWidth || x.bottom > innerHeight) found.push(a.id + ' sticks out')
-        for (const [b, y] of [...other.filter(Boolean), ...one.filter(([b]) => b !== a)])
-            if (x.left < y.right - 1 && y.left < x.right - 1 && x.top < y.bottom - 1 && y.top < x.bottom - 1)
-                found.push(a.id + ' on ' + (b.id || b.className) + ' ' + b.textContent)
-    }
-    return found
-}"""
 
 
 # ---- the form --------------------------------------------------------------------------------------------------

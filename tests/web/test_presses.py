@@ -140,7 +140,7 @@ def test_escape_that_is_still_down_closes_the_dialog_alone_and_not_what_lies_on_
     monkeypatch.setattr(sys.modules[kind.__module__].dom, "first", lambda selector: None)
     monkeypatch.setattr(kind, "is_open", True)
     panel, closed = object.__new__(kind), MagicMock()
-    panel.close, panel._quiz, panel._keys = closed, MagicMock(), {}
+    panel.close, panel._quiz, panel._by_key = closed, MagicMock(), {}
     for repeat in (True, False):
         assert not closed.called
         event = MagicMock(key="Escape", repeat=repeat, ctrlKey=False, metaKey=False, altKey=False)

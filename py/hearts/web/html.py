@@ -21,7 +21,7 @@ def inked(text: str) -> str:
 
 
 def both(sign: str, meaning: str) -> str:
-    """Signs for the eye, those of suits in their colours, and their meaning for the ear."""
+    """Return signs for the eye, those of suits in their colours, and their meaning for the ear."""
     return pictured(inked(sign), meaning)
 
 

@@ -167,7 +167,7 @@ READERS: dict[str, Callable[[str], Request]] = {
 
 
 def read(line: str) -> Request:
-    """The request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
+    """Return the request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
 
     >>> read("opponent 2"), read("problem rated"), read("settings")
     (OpponentAt(opens='opponent', side=2), NextProblem(opens='problem', rated=True), Request(opens='settings'))

@@ -29,7 +29,8 @@ def step_of(iq: int) -> int:
 
 
 def strength(iq: int) -> tuple[float, float, int] | None:
-    """Points a deal more than the reference, their standard error, and the rating; None outside what was measured.
+    """Return points a deal more than the reference, their standard error, and the rating; None outside what was
+    measured.
 
     Between two measured I.Q.s, in proportion.
     """

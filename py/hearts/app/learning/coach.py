@@ -100,7 +100,7 @@ class Coach:
             return None
 
     def drop(self) -> None:
-        """What it was asked is not wanted any more."""
+        """Forget what was asked: it is not wanted any more."""
         self._wanted = None
         asked, self._asked = self._asked, ""
         if asked:
@@ -108,13 +108,14 @@ class Coach:
 
 
 def agree(one: Advice, other: Advice) -> bool:
-    """Whether each of two runs finds the other's best choice as good as its own."""
+    """Return whether each of two runs finds the other's best choice as good as its own."""
     first, second = one.of(other.choices[0].choice), other.of(one.choices[0].choice)
     return first is not None and first.equal and second is not None and second.equal
 
 
 def either(one: Advice, other: Advice) -> Advice:
-    """The advice of the other run, with the best choice of this one beside its own best: nobody can tell them apart."""
+    """Return the advice of the other run, with the best choice of this one beside its own best: nobody can tell them
+    apart."""
     best = one.choices[0].choice
     level = [_as_good(each, other.choices[0]) for each in other.choices if each.choice == best]
     rest = [each for each in other.choices[1:] if each.choice != best]
@@ -126,7 +127,7 @@ def _as_good(one: Choice, best: Choice) -> Choice:
 
 
 def plainest(advice: Advice) -> Advice:
-    """Of packets that are as good as the best one, the one with the highest cards first: it is easiest to explain."""
+    """Return the packet with the highest cards of those that are as good as the best one: it is easiest to explain."""
     if advice.ask == "play":
         return advice
     several = [one for one in advice.choices if one.equal and one.cost <= NEAR]
@@ -151,7 +152,7 @@ def _beside(one: Choice, best: Choice) -> Choice:
 
 
 def question(view: View, limit: Limit, about: int = 0, run: int = 0) -> str:
-    """What the coach is asked, as text."""
+    """Return what the coach is asked, as text."""
     words = f"coach/{count(view.table.played)}" + (f"/{run}" if run else "")
     plain = wire.plain_question("advise", view, words, limit)
     plain["id"], plain["mind"] = ID, "iq:180"
@@ -161,7 +162,7 @@ def question(view: View, limit: Limit, about: int = 0, run: int = 0) -> str:
 
 
 def at_sight(view: View) -> Advice:
-    """What instinct thinks of the choices at one look: costs alone, and for a pass only its own packet."""
+    """Return what instinct thinks of the choices at one look: costs alone, and for a pass only its own packet."""
     if view.table.phase == "pass":
         return Advice("give", (_glance(instinct.give(view, Random("coach")), 0.0),), 0)
     weighing = Weighing(Facts(view))

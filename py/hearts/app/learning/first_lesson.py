@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from hearts.app.scene.model import Scene
-    from hearts.app.tasks import Rest
+    from hearts.app.tasks import Rest, Work
     from hearts.app.tempo import Tempo
     from hearts.engine.game import Game, Move
 
@@ -69,7 +69,7 @@ class Step:
         self.beats, self.packets, self.goes_on = beats, packets, goes_on
 
     def game(self) -> Game:
-        """The game before the first of its plays."""
+        """Return the game before the first of its plays."""
         hands = tuple([parse(hand) for hand in self.hands.split(" / ")])
         return Start(f"classic-pc passing={self.passing}", (), hands, 0).game()
 
@@ -202,29 +202,35 @@ class FirstLesson:
         else:
             await self.begin(self.step + 1, True)
 
-    async def choose(self, number: int) -> None:
-        """Judge this card of the hand; the last one that is asked for is played, passed or shown."""
+    def choose(self, number: int) -> Work | None:
+        """Judge this card of the hand at once, so that of several quick choices none is lost.
+
+        Returns the work that tells how good it was; it also plays, passes or shows the last card that is asked for.
+        None for a card that counts nothing now.
+        """
         beat, code, bit = self.beat, name(number), BITS[number]
         if not self.asks or self._chosen & bit:
-            return
+            return None
         self.asks = code not in beat.right or count(self._chosen | bit) < beat.count
         if code not in beat.right:
             hints = {one: "hint" for one in beat.right if not self._chosen & BITS[card(one)]}
             self.marks = dict({one: "right" for one in beat.right if one not in hints}, **hints)
             self.marks[code] = "wrong"
-            await self._say(say(f"first.{beat.name}.wrong"), "think", "wrong")
-            return
+            return self._say(say(f"first.{beat.name}.wrong"), "think", "wrong")
         self._chosen |= bit
         self.marks = {one: "right" for one in beat.right if self._chosen & BITS[card(one)]}
         if self.asks:
-            self._tell(say("first.chosen.more", count=beat.count - count(self._chosen)), "happy", "right")
-            return
+            return self._say(say("first.chosen.more", count=beat.count - count(self._chosen)), "happy", "right")
+        return self._finish(beat, number)
+
+    # ---- what happens --------------------------------------------------------------------------------------------
+
+    async def _finish(self, beat: Beat, number: int) -> None:
+        """Praise the answer, and do what comes of it."""
         await self._say(say(f"first.{beat.name}.right"), "happy", "right")
         await self._act(beat, number)
         self.ready = True
         self._director.show()
-
-    # ---- what happens --------------------------------------------------------------------------------------------
 
     async def _lay(self, one: Step) -> None:
         """Put the position of a step on the table; to play up to it all at once would hold the page up."""

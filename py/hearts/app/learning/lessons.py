@@ -31,7 +31,7 @@ class Lesson:
         self._rules = rules or Rules()
 
     def sentence(self, part: Part) -> str:
-        """One of its sentences, filled in by the rules."""
+        """Return one of its sentences, filled in by the rules."""
         rules = self._rules
         bonus, off = rules.bonus_card, -rules.worth(rules.bonus_card) if rules.bonus_card else 0
         named = NAMES[each(bonus)[0]] if bonus else ""
@@ -45,7 +45,7 @@ class Lesson:
 
 
 def strategy(rules: Rules) -> list[Lesson]:
-    """What good players do, as far as it holds under these rules."""
+    """Return what good players do, as far as it holds under these rules."""
     lessons = [Lesson("duck", "9C QC", "5C TC KC", "TC"), Lesson("last", "3D TD 8D", "JD KD AD", "AD")]
     if rules.queen:
         passes = any(rules.pass_offsets) and rules.pass_count > 1
@@ -63,7 +63,7 @@ def strategy(rules: Rules) -> list[Lesson]:
 
 
 def advice(rules: Rules) -> list[str]:
-    """What good players do, in sentences, as far as it holds under these rules."""
+    """Return what good players do, in sentences, as far as it holds under these rules."""
     passes, moon = any(rules.pass_offsets), rules.moon != "nothing"
     sentences = [
         say("advice.middle"),
@@ -80,7 +80,7 @@ def advice(rules: Rules) -> list[str]:
 
 
 def priced(rules: Rules) -> list[str]:
-    """The codes of all cards that count points, plus or minus."""
+    """Return the codes of all cards that count points, plus or minus."""
     return [NAMES[code] for code in each(rules.penalty_cards | rules.bonus_card)]
 
 

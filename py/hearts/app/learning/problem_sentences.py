@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def rating(progress: Progress, today: int) -> str:
-    """The rating as a sentence, with two deviations either way."""
+    """Return the rating as a sentence, with two deviations either way."""
     if not progress.done:
         return say("problems.unrated")
     of = progress.now(today)
@@ -26,7 +26,7 @@ def rating(progress: Progress, today: int) -> str:
 
 
 def of_day(progress: Progress, today: int) -> str:
-    """How the problem of the day stands."""
+    """Return how the problem of the day stands."""
     state = "new"
     if progress.daily is not None and progress.daily[0] == today:
         state = "right" if progress.daily[1] else "wrong"
@@ -34,12 +34,12 @@ def of_day(progress: Progress, today: int) -> str:
 
 
 def daily(progress: Progress) -> str:
-    """How the player does with the problems of the day."""
+    """Return how the player does with the problems of the day."""
     return say("problem.daily", tried=phrases.joined(_days(progress)))
 
 
 def asked(quiz: Quiz) -> str:
-    """The question as a sentence, with the rules and whether the game may end with this deal."""
+    """Return the question as a sentence, with the rules and whether the game may end with this deal."""
     table, rules, sentences = quiz.view.table, quiz.view.rules, [say("problem.play")]
     if quiz.passing:
         name = quiz.record.seats[table.receiver(quiz.view.seat)].name
@@ -51,7 +51,7 @@ def asked(quiz: Quiz) -> str:
 
 
 def verdict(quiz: Quiz, signs: bool = False) -> str:
-    """A sentence that says whether the answer was right; without an answer, that the solution follows.
+    """Return a sentence that says whether the answer was right; without an answer, that the solution follows.
 
     What it costs is told where that is mostly one's own points, which the table shows; else the solution says it all.
     """
@@ -71,7 +71,7 @@ def verdict(quiz: Quiz, signs: bool = False) -> str:
 
 
 def solution(quiz: Quiz, signs: bool = False) -> str:
-    """The best choice and why, beside what was chosen or else the next best one."""
+    """Return the best choice and why, beside what was chosen or else the next best one."""
     advice, made = quiz.problem.advice, quiz.made
     best = [one for one in advice.choices if one.choice in quiz.problem.best]
     sentences = [coach.best(advice, signs)]
@@ -88,14 +88,14 @@ def solution(quiz: Quiz, signs: bool = False) -> str:
 
 
 def hardness(quiz: Quiz, minds: int) -> str:
-    """A sentence on its themes and on how many minds solve it."""
+    """Return a sentence on its themes and on how many minds solve it."""
     solved, themes = len(quiz.problem.solved), [say(f"theme.{theme}") for theme in quiz.problem.themes]
     sentence = say("problem.found", count=solved, all=minds) if solved else say("problem.found.none", all=minds)
     return phrases.paragraph([say("problem.about", themes=phrases.joined(themes)), sentence])
 
 
 def changed(before: Rating, now: Rating) -> str:
-    """What an answer has done to the rating."""
+    """Return what an answer has done to the rating."""
     more = phrases.whole(now.rating) - phrases.whole(before.rating)
     change = say("problem.gain", points=more) if more >= 0 else phrases.signed(more)
     return say(

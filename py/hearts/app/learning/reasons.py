@@ -62,7 +62,7 @@ class _Teller:
         return coach.named("give", cards, self._signs)
 
     def event(self, best: Choice, worse: Choice, plain: bool) -> str:
-        """What the coach has counted, in plain words."""
+        """Return what the coach has counted, in plain words."""
         why = worse.why
         if why == "bonus":
             bonus = self._view.rules.bonus_card
@@ -76,14 +76,14 @@ class _Teller:
         return say(f"coach.risk.{why}", worse=self._name(worse.choice), dear=dear)
 
     def rule(self, worse: int) -> str:
-        """A rule that is true of each of the best choices beside this worse one."""
+        """Return a rule that is true of each of the best choices beside this worse one."""
         if not self._play:
             return self.packet(self._best[0], worse)
         cards = {self.card(one, worse) for one in self._best}
         return cards.pop() if len(cards) == 1 else ""
 
     def packet(self, best: int, worse: int) -> str:
-        """A rule for what to pass: about the cards that the best packet has and the worse one has not."""
+        """Return a rule for what to pass: about the cards that the best packet has and the worse one has not."""
         hand, given = self._view.hand, best & ~worse
         if given & self._dear:
             return say("coach.rule.dearest", card=self._several(self._dear))
@@ -104,7 +104,7 @@ class _Teller:
         return bool(self._top and cards & above and self._dear & self._view.unseen and not hand & self._dear)
 
     def card(self, best: int, worse: int) -> str:
-        """A rule for what to play."""
+        """Return a rule for what to play."""
         trick = self._view.table.trick
         if not trick:
             return self._lead(best, worse)

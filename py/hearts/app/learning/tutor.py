@@ -60,7 +60,8 @@ class Tutor:
             self.follow(scene)
 
     def place(self) -> Place | None:
-        """The choice that the viewer must make now, named by its kind, its deal or move, and the game; None if none."""
+        """Return the choice that the viewer must make now, named by its kind, its deal or move, and the game; None if
+        none."""
         session = self._session
         if not session.coached(session.director.viewer):
             return None
@@ -126,7 +127,7 @@ class Tutor:
             on_advice()
 
     def drop(self) -> None:
-        """What was asked is not wanted any more."""
+        """Forget what was asked: it is not wanted any more."""
         self._coach.drop()
         self._place = self._on_advice = self.advice = self.costly = None
         self._held, self.done = None, False

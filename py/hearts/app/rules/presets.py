@@ -13,22 +13,22 @@ OTHERS = tuple([preset for preset in PRESETS if preset not in MAIN])
 
 
 def title(preset: str) -> str:
-    """What a preset is called."""
+    """Return what a preset is called."""
     return say(f"preset.{preset}")
 
 
 def short(preset: str) -> str:
-    """What a preset is called on a chip, where there is little room."""
+    """Return what a preset is called on a chip, where there is little room."""
     return say("preset.deluxe.short") if preset == "deluxe" else title(preset)
 
 
 def about(preset: str) -> str:
-    """One line about a preset."""
+    """Return one line about a preset."""
     return say(f"preset.{preset}.about")
 
 
 def picked(preset: str, at: Rules) -> Rules:
-    """The rules of a preset with the players and start scores of `at`, if they fit."""
+    """Return the rules of a preset with the players and start scores of `at`, if they fit."""
     try:
         return Rules(preset, players=at.players, handicap=at.handicap)
     except RulesError:
@@ -36,17 +36,17 @@ def picked(preset: str, at: Rules) -> Rules:
 
 
 def preset_of(rules: Rules) -> Rules:
-    """The preset from which the rules were made, with their players and start scores if they fit."""
+    """Return the preset from which the rules were made, with their players and start scores if they fit."""
     return picked(rules.name, rules)
 
 
 def changes(rules: Rules) -> list[str]:
-    """How rules differ from their preset, in plain words; players and start scores are no change."""
+    """Return how rules differ from their preset, in plain words; players and start scores are no change."""
     plain = preset_of(rules)
     return [] if rules == plain else differences(rules, plain)
 
 
 def named(rules: Rules) -> str:
-    """What the rules are called, with a mark where they differ from their preset."""
+    """Return what the rules are called, with a mark where they differ from their preset."""
     name = title(rules.name)
     return name if rules == preset_of(rules) else say("rules.changed", preset=name)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def aloud(view: View, staging: Staging) -> str:
-    """The ending as one line, for the live region."""
+    """Return the ending as one line, for the live region."""
     over = ending(view, staging, [who.name for who in staging.seats])
     if over is None:
         return ""
@@ -27,7 +27,7 @@ def aloud(view: View, staging: Staging) -> str:
 
 
 def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
-    """What has ended, and what may be done next; None while cards are in play."""
+    """Return what has ended, and what may be done next; None while cards are in play."""
     if not staging.ending:
         return None
     if staging.ending == "game":
@@ -120,12 +120,13 @@ def _you(view: View, staging: Staging) -> int:
 
 
 def glad(seats: tuple[Seat, ...], winners: tuple[int, ...], viewer: int) -> int:
-    """The seat to cheer or to console: a person at this device who has won the game, else the viewer."""
+    """Return the seat to cheer or to console: a person at this device who has won the game, else the viewer."""
     return next((seat for seat in winners if seats[seat].here), viewer)
 
 
 def curtain(view: View, staging: Staging) -> Curtain:
-    """The curtain that hides the table until a person is at the screen, or until this tab plays the game; else None."""
+    """Return the curtain that hides the table until a person is at the screen, or until this tab plays the game; else
+    None."""
     who = staging.seats[staging.curtain]
     if staging.watching:
         return Curtain(name=who.name, face="", score="", text=say("prompt.watching"), action=take())
@@ -139,16 +140,16 @@ def curtain(view: View, staging: Staging) -> Curtain:
 
 
 def review() -> Action:
-    """What the coach says of the deal that has ended."""
+    """Return the action that opens what the coach says of the deal that has ended."""
     return Action(command="open review", label=say("deal.review"))
 
 
 def practised() -> list[Action]:
-    """After practice."""
+    """Return what may be done after practice."""
     again = Action(command="open practice again", label=say("practice.again"))
     return [Action(command="demo end", label=say("practice.back")), again, review()]
 
 
 def take() -> Action:
-    """This tab plays on; the one that did watches."""
+    """Return the action by which this tab plays on; the one that did watches."""
     return Action(command="take", label=say("watch.take"))

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 
 def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
-    """The scene that the viewer sees now; `known` are parts of earlier scenes, reused if nothing in them changed."""
+    """Return the scene that the viewer sees now; `known` are parts of earlier scenes, reused if nothing in them
+    changed."""
     table, parts = view.table, known or Parts()
     names = [who.name for who in staging.seats]
     covered = staging.curtain >= 0
@@ -65,7 +66,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
 
 
 def side_of(view: View, seat: int) -> int:
-    """Where the viewer sees `seat`."""
+    """Return where the viewer sees `seat`."""
     return (seat - view.seat) % view.table.rules.players
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def taught(view: View, staging: Staging) -> Ending:
-    """The ending. Who has a game of their own waiting goes back to it; all others begin one."""
+    """Return the ending. Who has a game of their own waiting goes back to it; all others begin one."""
     own = view.lines[-1].points
     better = len([one for one in own if one < own[view.seat]])
     text = say(f"taught.place.{better + 1}", points=points(own[view.seat]))

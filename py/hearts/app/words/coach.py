@@ -75,12 +75,12 @@ NEAR = 1.5  # points by which a choice may be worse than another one, and its re
 
 
 def looks() -> str:
-    """The coach is still weighing the choice."""
+    """Return a sentence for the time in which the coach is still weighing the choice."""
     return say("coach.looks")
 
 
 def number(points: float, short: bool = False) -> str:
-    """Points as they are written: `−0.4`; `short`: large ones as whole numbers, to save room."""
+    """Return points as they are written: `−0.4`; `short`: large ones as whole numbers, to save room."""
     if short and abs(points) >= 9.95:
         return phrases.signed(phrases.whole(points))
     shown = phrases.decimal(abs(points))
@@ -89,17 +89,17 @@ def number(points: float, short: bool = False) -> str:
 
 
 def percent(chance: float) -> int:
-    """A chance as whole deals of 100."""
+    """Return a chance as whole deals of 100."""
     return phrases.whole(100 * chance)
 
 
 def choice(advice: Advice, one: Choice, signs: bool = False) -> str:
-    """A choice by name, or in signs: `Q♠`."""
+    """Return a choice by name, or in signs: `Q♠`."""
     return named(advice.ask, one.choice, signs)
 
 
 def named(ask: str, choice: int, signs: bool = False) -> str:
-    """A card to "play" or a set to "give", by name, or in signs."""
+    """Return a card to "play" or a set to "give", by name, or in signs."""
     several = [choice] if ask == "play" else each(choice)
     if signs:
         return " ".join([sign(card) for card in several])
@@ -107,20 +107,21 @@ def named(ask: str, choice: int, signs: bool = False) -> str:
 
 
 def sign(card: int) -> str:
-    """A card in signs: `Q♠`."""
+    """Return a card in signs: `Q♠`."""
     signs = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
     return NAMES[card][0].replace("T", "10") + signs[NAMES[card][1]] + AS_TEXT
 
 
 def level(advice: Advice) -> tuple[Choice, ...]:
-    """The cards that are as good as the best one, itself among them. Of packets, and at sight, the best one alone."""
+    """Return the cards that are as good as the best one, itself among them. Of packets, and at sight, the best one
+    alone."""
     if advice.ask == "give" or not advice.worlds:
         return advice.choices[:1]
     return tuple([one for one in advice.choices if one.equal])
 
 
 def best(advice: Advice, signs: bool = False) -> str:
-    """What to do, as a sentence; what is equal is said as equal."""
+    """Return what to do, as a sentence; what is equal is said as equal."""
     good = level(advice)
     several = [choice(advice, one, signs) for one in good]
     if advice.ask == "give":
@@ -139,7 +140,7 @@ def best(advice: Advice, signs: bool = False) -> str:
 
 
 def facts(one: Choice, seat: int) -> list[str]:
-    """What a choice leads to, as sentences: own points, moons that may be, the chance to win."""
+    """Return what a choice leads to, as sentences: own points, moons that may be, the chance to win."""
     if not one.points:
         return []
     sentences = [say("coach.points", points=number(one.points[seat]))]
@@ -151,7 +152,8 @@ def facts(one: Choice, seat: int) -> list[str]:
 
 
 def next_worse(advice: Advice) -> Choice | None:
-    """The next choice that is worse than the best one, or one little worse that has a reason; None where none is."""
+    """Return the next choice that is worse than the best one, or one little worse that has a reason; None if there is
+    none."""
     worse = [one for one in advice.choices[1:] if not one.equal]
     reasoned = [one for one in worse if one.why]
     near = reasoned and reasoned[0].cost <= worse[0].cost + NEAR
@@ -159,7 +161,7 @@ def next_worse(advice: Advice) -> Choice | None:
 
 
 def figures(rules: Rules, advice: Advice, second: Choice | None = None, signs: bool = False) -> str:
-    """How often what tells the best choice from a worse one happens with either; "" where nothing does.
+    """Return how often what tells the best choice from a worse one happens with either; "" where nothing does.
 
     second  by default the next one that is worse
     """

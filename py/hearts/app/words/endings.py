@@ -82,14 +82,14 @@ ENGLISH.add(SENTENCES)
 
 
 def moon_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
-    """Title and text at the end of a deal in which the moon was shot; `you` is the viewer's seat, -1 for nobody."""
+    """Return title and text at the end of a deal with a moon; `you` is the viewer's seat, -1 for nobody."""
     title, text = moon(line, names, you)
     counted = line.choice == "minus" and line.bonus == line.shooter  # the bonus, with the moon
     return title, paragraph([text, "" if counted else bonus(line, names, you, rules), tied(line, names, you, rules)])
 
 
 def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
-    """A sentence on who took the bonus card; empty if nobody did."""
+    """Return a sentence on who took the bonus card; empty if nobody did."""
     if line.bonus < 0:
         return ""
     who, bonus_card = ".you" if line.bonus == you else "", rules.bonus_card
@@ -98,7 +98,7 @@ def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
 
 
 def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
-    """Why the game goes on beyond its end; empty if it has not reached it or does end."""
+    """Return why the game goes on beyond its end; empty if it has not reached it or does end."""
     if not reached(rules, line.totals, line.number + 1) or ended(rules, line.totals, line.number + 1):
         return ""
     best = [seat for seat, total in enumerate(line.totals) if total == min(line.totals)]
@@ -106,7 +106,7 @@ def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
 
 
 def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rules: Rules) -> str:
-    """A sentence on those whose score went back to half of the limit, by the scores `before`; else empty."""
+    """Return a sentence on those whose score went back to half of the limit, by the scores `before`; else empty."""
     limit, points = rules.half_score, line.points
     if limit is None:
         return ""
@@ -119,7 +119,7 @@ def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rule
 
 
 def moon(line: Line, names: list[str], you: int) -> tuple[str, str]:
-    """Title and text after a moon; `you` is the viewer's seat."""
+    """Return title and text after a moon; `you` is the viewer's seat."""
     name, who = names[line.shooter], ".you" if line.shooter == you else ""
     others = max([amount for seat, amount in enumerate(line.points) if seat != line.shooter])
     amount = line.points[line.shooter] if line.choice == "minus" else others
@@ -129,12 +129,12 @@ def moon(line: Line, names: list[str], you: int) -> tuple[str, str]:
 
 
 def moon_question() -> tuple[str, str]:
-    """Title and text where the viewer must choose how the own moon counts."""
+    """Return title and text where the viewer must choose how the own moon counts."""
     return say("moon.shot.you"), say("moon.question")
 
 
 def moon_choice(row: Line) -> str:
-    """One way to score a moon, as a button says it."""
+    """Return one way to score a moon, as a button says it."""
     if row.choice == "minus":
         return say("moon.choose.minus", points=-row.points[row.shooter])
     others = [amount for seat, amount in enumerate(row.points) if seat != row.shooter]
@@ -145,7 +145,7 @@ def moon_choice(row: Line) -> str:
 
 
 def game_ends(rules: Rules) -> str:
-    """When a game by these rules ends, and who wins."""
+    """Return when a game by these rules ends, and who wins."""
     if rules.deals:
         return say("game.ends_deals", count=rules.deals)
     return say(f"game.ends.{rules.ends}", limit=rules.limit)
@@ -154,7 +154,7 @@ def game_ends(rules: Rules) -> str:
 def game_over(
     names: list[str], scores: tuple[int, ...], winners: tuple[int, ...], you: int, conceded: int
 ) -> tuple[str, str]:
-    """Title and text at the end of the game.
+    """Return title and text at the end of the game.
 
     you       the viewer's seat, -1 for nobody
     conceded  the seat that gave the game up, -1 for none
@@ -187,7 +187,8 @@ def _place(scores: tuple[int, ...], you: int) -> str:
 
 
 def subject(seats: list[int], names: list[str], you: int) -> tuple[str, list[str]]:
-    """Which sentence goes with these seats, and the names in it: about others, ".you" alone, or ".you_and" others."""
+    """Return which sentence goes with these seats (about others "", ".you" alone, ".you_and" others) and the names in
+    it."""
     others = [names[seat] for seat in seats if seat != you]
     if len(others) == len(seats):
         return "", others

@@ -57,5 +57,5 @@ ENGLISH.add(SENTENCES)
 
 
 def place(scores: list[int], mine: int) -> str:
-    """How whoever has the score `mine` stands among all scores: `You are 2nd`."""
+    """Return how whoever has the score `mine` stands among all scores: `You are 2nd`."""
     return say(f"menu.place.{len([score for score in scores if score < mine]) + 1}")

@@ -40,12 +40,12 @@ ENGLISH.add(SENTENCES)
 
 
 def new_version() -> str:
-    """News for the table: another version of the game waits."""
+    """Return news for the table: another version of the game waits."""
     return say("offline.notice")
 
 
 def size(kept: int, whole: int) -> str:
-    """How much is kept, of how much; both in bytes."""
+    """Return how much is kept, of how much; both in bytes."""
     return say("offline.size", kept=_megabytes(kept), whole=_megabytes(whole))
 
 

@@ -89,10 +89,10 @@ ENGLISH.add(SENTENCES)
 
 
 def date(year: int, month: int, day: int) -> str:
-    """A day: `22 November 2026`."""
+    """Return a day as it is written: `22 November 2026`."""
     return say("problems.date", day=day, month=say(f"problems.month.{month}"), year=year)
 
 
 def tried(number: int, solved: int) -> str:
-    """How many were tried, and solved."""
+    """Return how many were tried, and solved."""
     return say("problems.tried", count=number, solved=solved)

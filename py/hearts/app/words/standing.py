@@ -37,7 +37,7 @@ ENGLISH.add(SENTENCES)
 
 
 def stands(line: Line, names: list[str], you: int) -> str:
-    """What the viewer took in a deal, and how they stand after it."""
+    """Return what the viewer took in a deal, and how they stand after it."""
     took, totals = line.points[you], line.totals
     taken = say("deal.took", points=signed(took)) if took else say("deal.took.none")
     best = min([total for seat, total in enumerate(totals) if seat != you])
@@ -50,14 +50,14 @@ def stands(line: Line, names: list[str], you: int) -> str:
 
 
 def without_moon(line: Line, names: list[str], you: int, rules: Rules) -> str:
-    """What is told of a deal without a moon: to the viewer how they stand; to several, who took most."""
+    """Return a text on a deal without a moon: to the viewer how they stand; to several, who took most."""
     if you < 0:
         return deal_over(line, names, you, rules)[1]
     return paragraph([stands(line, names, you), tied(line, names, you, rules)])
 
 
 def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
-    """Title and text at the end of a deal; `you` is the viewer's seat, -1 for nobody."""
+    """Return title and text at the end of a deal; `you` is the viewer's seat, -1 for nobody."""
     if line.shooter >= 0:
         return moon_over(line, names, you, rules)
     most = max(line.points)

@@ -100,12 +100,12 @@ ENGLISH.add(SENTENCES)
 
 
 def percent(share: float) -> str:
-    """A share from 0 to 1 as a whole percentage."""
+    """Return a share from 0 to 1 as a whole percentage."""
     return say("statistics.percent", percent=whole(100 * share))
 
 
 def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
-    """How many games were won; with the interval where few stand behind it."""
+    """Return how many games were won; with the interval where few stand behind it."""
     sentence = say("statistics.won.of", count=games, won=won)
     if between is None:
         return sentence
@@ -113,18 +113,18 @@ def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
 
 
 def of_deals(count: int, deals: int) -> str:
-    """In what share of the deals something happened."""
+    """Return in what share of the deals something happened."""
     share = 100 * count / deals if deals else 0.0
     return say("statistics.times", percent=decimal(share))
 
 
 def pair(best: int | None, worst: int | None) -> str:
-    """The best and the worst, of scores or of points."""
+    """Return the best and the worst, of scores or of points."""
     return say("statistics.pair", best=_score(best), worst=_score(worst))
 
 
 def bin_name(low: int | None, high: int | None) -> str:
-    """A bin of the histogram by its lowest and highest points; None where it is open."""
+    """Return a bin of the histogram by its lowest and highest points; None where it is open."""
     if low is None:
         return say("statistics.bin.below")
     if high is None:
@@ -133,7 +133,7 @@ def bin_name(low: int | None, high: int | None) -> str:
 
 
 def averaged(number: float) -> str:
-    """Points a deal: `5.3`, `−1.2`."""
+    """Return points a deal as they are written: `5.3`, `−1.2`."""
     return say("sign.minus", number=decimal(-number)) if number < 0 else decimal(number)
 
 

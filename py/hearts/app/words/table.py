@@ -148,7 +148,7 @@ def title(table: Table, lying: bool) -> str:
 
 
 def bonus(rules: Rules) -> tuple[str, str]:
-    """The bonus card and what it is worth, to be written on it."""
+    """Return the bonus card and what it is worth, to be written on it."""
     cards = each(rules.bonus_card)
     return (name_of(cards[0]), signed(rules.bonus_worth)) if cards else ("", "")
 
@@ -157,12 +157,12 @@ def bonus(rules: Rules) -> tuple[str, str]:
 
 
 def claimed(name: str, yours: bool) -> str:
-    """Somebody has ended a deal whose rest was certain."""
+    """Return the sentence that somebody has ended a deal whose rest was certain."""
     return say("claim.said.you" if yours else "claim.said", name=name)
 
 
 def choose_pass(rules: Rules, name: str, chosen: int) -> str:
-    """What to do in the pass after `chosen` cards have been chosen; `name` is the receiver's."""
+    """Return what to do in the pass after `chosen` cards have been chosen; `name` is the receiver's."""
     all, more = rules.pass_count, rules.pass_count - chosen
     if not chosen:
         return say("prompt.pass", count=all, number=number(all), name=name)
@@ -172,7 +172,7 @@ def choose_pass(rules: Rules, name: str, chosen: int) -> str:
 
 
 def dealt(table: Table, name: str) -> str:
-    """A new deal, for the live region; `name`: whom the viewer passes to, empty where they do not."""
+    """Return a sentence on a new deal, for the live region; `name`: the receiver of the viewer's pass, or empty."""
     begun, rules = say("aloud.dealt", deal=table.number + 1), table.rules
     if table.phase != "pass":
         return f"{begun} {say('aloud.keeper')}" if rules.pass_count else begun
@@ -182,7 +182,7 @@ def dealt(table: Table, name: str) -> str:
 
 
 def undone(now: Game, to: Game) -> str:
-    """What the viewer has taken back, for the live region: the first of the moves that were undone."""
+    """Return what the viewer has taken back, for the live region: the first of the moves that were undone."""
     at: Game | None = now
     while at is not None and at.last is not to:
         at = at.last
@@ -193,12 +193,13 @@ def undone(now: Game, to: Game) -> str:
 
 
 def from_whom(several: int, name: str) -> str:
-    """How many cards came in the pass, and from whom."""
+    """Return how many cards came in the pass, and from whom."""
     return say("sign.received", count=several, Number=capital(number(several)), name=name)
 
 
 def taken(rules: Rules, several: list[tuple[int, str]], name: str, yours: bool) -> str:
-    """Who took these cards with one trick, and their points; each is "stuck", a dear one, or "caught", the bonus."""
+    """Return who took these cards with one trick, and their points; each is "stuck", a dear one, or "caught", the
+    bonus."""
     number, kind = several[0]
     kind = kind if len(several) == 1 else "several"
     priced = [_signed(rules, number) for number, _ in several]
@@ -215,22 +216,22 @@ def _signed(rules: Rules, number: int) -> tuple[str, str]:
 
 
 def recalled(name: str, yours: bool) -> str:
-    """Whose the last trick is."""
+    """Return whose the last trick is."""
     return say("prompt.last.you" if yours else "prompt.last", name=name)
 
 
 def tap_on(name: str, yours: bool) -> str:
-    """Whose trick lies there until it has been seen."""
+    """Return whose trick lies there until it has been seen."""
     return say("prompt.tap.you" if yours else "prompt.tap", name=name)
 
 
 def their_turn(name: str) -> str:
-    """Whom the table waits for."""
+    """Return whom the table waits for."""
     return say("prompt.turn", name=name)
 
 
 def your_turn(view: View) -> str:
-    """What the viewer may play now."""
+    """Return what the viewer may play now."""
     table = view.table
     if table.trick:
         led = table.trick[0] // 13
@@ -259,17 +260,17 @@ def _barred(view: View) -> str:
 
 
 def pass_button(table: Table, name: str) -> str:
-    """The pass button's name; `name` is the receiver's."""
+    """Return the pass button's name; `name` is the receiver's."""
     return say(f"pass.to.{direction(table.pass_offset, table.rules.players)}", name=name)
 
 
 def declined(name: str, yours: bool) -> str:
-    """Who did not pass, for the live region."""
+    """Return who did not pass, for the live region."""
     return say("pass.declined.you" if yours else "pass.declined", name=name)
 
 
 def received(codes: int, name: str, yours: bool) -> str:
-    """The cards that came in the pass, for the live region; `yours`: they are the viewer's own, come back."""
+    """Return the cards that came in the pass, for the live region; `yours`: they are the viewer's own, come back."""
     return say("pass.returned" if yours else "pass.received", name=name, cards=cards(codes))
 
 
@@ -277,7 +278,7 @@ def received(codes: int, name: str, yours: bool) -> str:
 
 
 def hand_card(rules: Rules, number: int, why: str, chosen: bool, received: bool) -> str:
-    """The accessible name of a card in the hand; `why` tells why it may not be played, empty where it may."""
+    """Return the accessible name of a card in the hand; `why` tells why it may not be played, empty where it may."""
     parts = [card(number), worth(rules, number)]
     parts += [say("hand.selected") if chosen else "", say("hand.received") if received else ""]
     label = joined(parts)
@@ -285,23 +286,23 @@ def hand_card(rules: Rules, number: int, why: str, chosen: bool, received: bool)
 
 
 def trick_card(number: int, winner: bool) -> str:
-    """The accessible name of a card on the table."""
+    """Return the accessible name of a card on the table."""
     return say("trick.winning", card=card(number)) if winner else card(number)
 
 
 def worth(rules: Rules, number: int) -> str:
-    """What a card costs, `13 points`; empty where it costs nothing."""
+    """Return what a card costs, `13 points`; empty where it costs nothing."""
     price = rules.worth(1 << number)
     return points(price) if price else ""
 
 
 def place(side: int, players: int) -> str:
-    """Where the viewer sees the seat `side` seats clockwise from theirs."""
+    """Return where the viewer sees the seat `side` seats clockwise from theirs."""
     return say(f"side.{direction(side, players)}") if side else say("side.you")
 
 
 def seat_label(name: str, place: str, amount: int, score: int, leads: bool, turn: bool, dealer: bool) -> str:
-    """A seat's accessible summary."""
+    """Return a seat's accessible summary."""
     where = "" if place == name.lower() else place  # “You, you” says nothing
     parts = [name, where, say("seat.deal", points=points(amount)), say("seat.game", score=signed(score))]
     parts += [say("seat.leads")] if leads else []
@@ -313,24 +314,24 @@ def seat_label(name: str, place: str, amount: int, score: int, leads: bool, turn
 
 
 def played(name: str, number: int) -> str:
-    """One play."""
+    """Return one play as a sentence."""
     return say("play.card", name=name, card=card(number))
 
 
 def took(name: str, amount: int, yours: bool) -> str:
-    """Who took the trick, and how many points."""
+    """Return who took the trick, and how many points."""
     if amount:
         return say("play.took_points.you" if yours else "play.took_points", name=name, points=points(amount))
     return say("play.took.you" if yours else "play.took", name=name)
 
 
 def says(name: str, saying: str) -> str:
-    """Somebody's saying, also below the end of a deal."""
+    """Return somebody's saying as a sentence, also below the end of a deal."""
     return say("play.says", name=name, saying=saying)
 
 
 def kitty(count: int, taker: str, seen: int) -> str:
-    """The accessible name of the kitty.
+    """Return the accessible name of the kitty.
 
     taker  who has it, empty where nobody has it yet
     seen   its cards, where the viewer may see them
@@ -341,7 +342,7 @@ def kitty(count: int, taker: str, seen: int) -> str:
 
 
 def kitty_taken(name: str, seen: int, yours: bool) -> str:
-    """Who takes the kitty, and its cards where the viewer may see them."""
+    """Return who takes the kitty, and its cards where the viewer may see them."""
     if seen:
         return say("kitty.took_seen.you" if yours else "kitty.took_seen", name=name, cards=cards(seen))
     return say("kitty.took.you" if yours else "kitty.took", name=name)

@@ -23,12 +23,12 @@ class Shows:
         clock.then(doors.moving(), self._come)
 
     def burst(self, kind: str, card: str, speed: float) -> None:
-        """Pieces fly out from a card of the trick."""
+        """Let pieces fly out from a card of the trick."""
         if self._module is not None:
             self._module.burst(kind, card, speed)
 
     def pass_on(self, by: int, count: int, speed: float) -> None:
-        """The others pass so many cards among themselves, each to the seat so many places on."""
+        """Move cards from seat to seat: the others pass so many, each to the seat so many places on."""
         if self._module is not None:
             self._module.passOn(by, count, speed)
 
@@ -38,23 +38,23 @@ class Shows:
             await clock.come(self._module.sky(kind, words, worth, speed))
 
     def shower(self, speed: float) -> None:
-        """A game is won."""
+        """Let hearts rain: a game is won."""
         if self._module is not None:
             self._module.shower(speed)
 
     def count(self, side: int, before: int, after: int, speed: float) -> None:
-        """The score of the seat at this side counts from one to the other."""
+        """Let the score of the seat at this side count from one number to the other."""
         if self._module is not None:
             self._module.score(side, before, after, speed)
 
     def rest(self, parts: list[str]) -> None:
-        """These of deal, pass, play and sweep do not move from now on."""
+        """Let these of deal, pass, play and sweep not move from now on."""
         self._resting = parts
         if self._module is not None:
             self._module.rest(to_js(parts))
 
     def hold(self, faces: list[str]) -> None:
-        """Portraits that will be shown soon, by their addresses, are read ahead."""
+        """Read portraits ahead that will be shown soon, by their addresses."""
         self._faces = faces
         if self._module is not None:
             self._module.hold(to_js(faces))

@@ -17,7 +17,7 @@ LINES = 4  # at most
 
 
 def line(values: Sequence[float], ends: tuple[str, str], summary: str) -> str:
-    """Values over time; `ends` are the names of its two ends."""
+    """Draw values over time; `ends` are the names of its two ends."""
     scale = _Scale(min(0.0, min(values)), max(values))
     wide = (WIDE - LEFT - RIGHT) / max(1, len(values) - 1)
     points = [f"{LEFT + number * wide:.1f},{scale.y(value):.1f}" for number, value in enumerate(values)]
@@ -28,7 +28,7 @@ def line(values: Sequence[float], ends: tuple[str, str], summary: str) -> str:
 
 
 def bars(values: Sequence[float], names: Sequence[str], summary: str, tops: Sequence[str], least: float = 0.1) -> str:
-    """A bar for each value, its name below and `tops` above; a value below 0 hangs from the line.
+    """Draw a bar for each value, its name below and `tops` above; a value below 0 hangs from the line. Returns HTML.
 
     least   the least step of the numbers at the side: 1 where things are counted
     """
@@ -52,11 +52,11 @@ class _Scale:
         self.high = max(high, self.low + self.step)
 
     def y(self, value: float) -> float:
-        """From the top, in the chart's units."""
+        """Return where this value stands from the top, in the chart's units."""
         return TOP + (self.high - value) * (TALL - TOP - LOW) / (self.high - self.low)
 
     def lines(self) -> str:
-        """A line for each round number, with the number."""
+        """Return a line for each round number, with the number."""
         drawn, number = "", 0
         while self.low + number * self.step <= self.high + self.step / 100:
             value = self.low + number * self.step
@@ -69,7 +69,7 @@ class _Scale:
 
 
 def step_of(reach: float) -> float:
-    """A round number that goes into `reach` LINES times at most."""
+    """Return a round number that goes into `reach` LINES times at most."""
     power = 0.1
     while True:
         for step in STEPS:

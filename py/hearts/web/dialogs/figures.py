@@ -25,7 +25,7 @@ ENOUGH = 3  # games that make a line
 
 
 async def figures(tally: Tally) -> str:
-    """All that a tally says; nothing where it is empty."""
+    """Return all that a tally says; nothing where it is empty."""
     drawn = ""
     for part in (_tiles, _places, _trend, _deals, _tricks) if tally.games else ():
         drawn += part(tally)
@@ -34,7 +34,7 @@ async def figures(tally: Tally) -> str:
 
 
 async def tables(overview: Overview, name: Callable[[str], str]) -> str:
-    """A table for each kind of groups, of which one is shown, and chips to choose which.
+    """Return a table for each kind of groups, of which one is shown, and chips to choose which.
 
     name  says what a group is called
     """

@@ -275,14 +275,14 @@ class History(Room):
 
 
 def item(row: Row) -> str:
-    """A game as an item of the list."""
+    """Return a game as an item of the list."""
     date, ended, company = escaped(clock.dated(row.at)), escaped(outcome(row)), escaped(about(row))
     text = f"<b>{date}</b> <span>{ended}</span> <small>{company}</small>"
     return f'<li><button type="button" class="game" value="{escaped(row.id)}">{text}</button></li>'
 
 
 def outcome(row: Row) -> str:
-    """How it ended for the person."""
+    """Return how it ended for the person."""
     if not row.place:
         return say("history.watched")
     place = say("history.place", place=row.place, players=row.players)
@@ -291,7 +291,7 @@ def outcome(row: Row) -> str:
 
 
 def about(row: Row) -> str:
-    """Rules, company, and what sets the game apart."""
+    """Return rules, company, and what sets the game apart, as a sentence."""
     names = listed([name for _, name, _ in row.others])
     game = say("history.against", rules=presets.title(row.rules), names=names)
     marks = listed([say(f"statistics.mark.{mark}") for mark in row.marks])

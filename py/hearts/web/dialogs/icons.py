@@ -20,5 +20,5 @@ _PATHS = {
 
 
 def icon(name: str) -> str:
-    """The icon of this name, as HTML; nothing is read out for it."""
+    """Return the icon of this name as HTML; nothing is read out for it."""
     return f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{_PATHS[name]}</svg>'

@@ -135,12 +135,12 @@ class Kept(Room):
 
 
 def title(item: Item) -> str:
-    """What a text is."""
+    """Return what a text is."""
     return say(f"kept.kind.{item.kind}", about=item.about)
 
 
 def row(item: Item) -> str:
-    """One text as an item of the list, with its buttons."""
+    """Return one text as an item of the list, with its buttons."""
     name = title(item)
     buttons = ""
     for what, act in (
@@ -159,11 +159,11 @@ def row(item: Item) -> str:
 
 
 def kilobytes(size: int) -> int:
-    """Bytes in kilobytes, rounded up."""
+    """Return these bytes in kilobytes, rounded up."""
     return (size + 1023) // 1024
 
 
 def file_of(item: Item, text: str) -> str:
-    """The name of the file in which a text is saved."""
+    """Return the name of the file in which a text is saved."""
     name = "".join([letter if letter.isalpha() or letter.isdigit() else "-" for letter in f"hearts-{item.name}"])
     return name + (".json" if text[:1] in ("{", "[") else ".txt")

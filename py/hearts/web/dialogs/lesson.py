@@ -12,27 +12,21 @@ from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import close_all
-from hearts.web.dialogs.panel import OtherTable
+from hearts.web.dialogs.exercise import Exercise
 from hearts.web.html import inked
 from hearts.web.request import Request
-from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.seating import Person
     from hearts.app.sitting.session import AnyCommand
     from hearts.app.tasks import Work
-    from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
-OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
-KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; all others are for one's own game
-KEYS = ("walk", "find", "press", "repeat", "full-screen")  # and these by key, beside those of the browser
 SIGNS = {"": "", "right": "✓", "wrong": "✕", "hint": ""}
 CARD = '#hand .card[tabindex="0"]'  # the one that the keyboard reaches
 
 
-class Lesson(OtherTable):
+class Lesson(Exercise):
     """It begins anew whenever it is opened; the player's own game waits, and is there again afterwards."""
 
     name = "lesson"
@@ -40,16 +34,14 @@ class Lesson(OtherTable):
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        OtherTable.__init__(self, context)
+        Exercise.__init__(self, context)
         self._lesson: FirstLesson | None = None
         self._tempo = Tempo(self.session.tempo.pace, clock.breathe)
-        self._keys = commands()
         self._asked = False  # whether the player was asked for a card when the bubble was written last
         dom.on_click(self.part("next"), self._next)
         dom.on_click(self.part("skip"), self._skip)
         dom.on_click(self.part("leave"), self.close)
         dom.listen(dom.element("hand"), "click", lambda event: clock.after_frame(self._tell_lifted))
-        dom.listen_first("keydown", self._key)
 
     def open(self, request: Request) -> None:
         """Begin with the first step."""
@@ -60,7 +52,7 @@ class Lesson(OtherTable):
         self._teach(self._lay())
 
     def close(self) -> None:
-        """One's own game is on the table again."""
+        """Close: one's own game is on the table again."""
         if self._lesson is not None:
             self._lesson = None
             self.stop()
@@ -83,17 +75,20 @@ class Lesson(OtherTable):
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
-    def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Take a card as an answer; end the lesson for commands that bring another game; hold back all others."""
+    @property
+    def begun(self) -> bool:
+        """Whether it is on the table."""
+        return self._lesson is not None
+
+    def answer(self, command: AnyCommand) -> None:
+        """Take a card as an answer, and a press on the table as impatience."""
         lesson = self._lesson
-        if command.name in OTHER or lesson is None:
-            self.close()
-            return False
-        if isinstance(command, Choose) and lesson.asks:
-            self._teach(lesson.choose(command.card))
+        if lesson is not None and isinstance(command, Choose) and lesson.asks:
+            work = lesson.choose(command.card)
+            if work is not None:
+                self._teach(work)
         elif command.name == "hasten":
             self._tempo.hasten()
-        return command.name not in KEEP
 
     def _next(self) -> None:
         lesson = self._lesson
@@ -108,18 +103,6 @@ class Lesson(OtherTable):
         lesson = self._lesson
         if lesson is not None and not lesson.done:
             self._teach(lesson.begin(lesson.step + 1))
-
-    def _key(self, event: Node) -> None:
-        """The keys of the hand are those of the table; any other of its keys does nothing meanwhile."""
-        other = event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None
-        if self._lesson is None or other:
-            return
-        key = event.key if len(event.key) > 1 else event.key.lower()
-        if key == "Escape" and not event.repeat:
-            self.close()
-        name = self._keys.get(key, "").partition(" ")[0]
-        if key == "Escape" or (name and name not in KEYS and key != "b"):
-            event.stopPropagation()
 
     # ---- what it shows -------------------------------------------------------------------------------------------
 

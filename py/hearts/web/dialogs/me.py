@@ -35,7 +35,7 @@ class Me(Room):
         dom.listen(self.node, "submit", self._submit)
 
     async def fill(self, request: Request) -> None:
-        """As the player is seen now; the sets of portraits come when they have been read."""
+        """Show the player as they are seen now; the sets of portraits come when they have been read."""
         seat = self.session.seats[self.session.director.viewer]
         self._face = seat.face
         self.part("name").value = seat.name
@@ -44,7 +44,7 @@ class Me(Room):
         clock.later(0, lambda: self.context.later.casts.gather(self._draw, lambda home: self._draw()))
 
     def follow(self, scene: Scene) -> None:
-        """Nobody is asked who they are while the device is handed on."""
+        """Close while the device is handed on: nobody is asked who they are then."""
         if self.is_open and scene.curtain is not None:
             self.close()
 

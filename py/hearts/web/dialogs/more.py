@@ -49,7 +49,7 @@ class More(Room):
             self.follow(scene)
 
     def follow(self, scene: Scene) -> None:
-        """What may not be done now is dim."""
+        """Dim what may not be done now."""
         for button, name in self._buttons:
             button.put("disabled", None if scene.can.get(name) else "")
 

@@ -106,7 +106,7 @@ class NewGame(Room):
         dom.focus(self.inside('[name="preset"]:checked') or self.node)
 
     def follow(self, scene: Scene) -> None:
-        """The player may have chosen another name and face."""
+        """Show another name and face, if the player has chosen one meanwhile."""
         settings = self.session.settings
         if self.is_open and self._me != (settings["name"], settings["portrait"]):
             self._tell_me()
@@ -330,14 +330,15 @@ class NewGame(Room):
 
 
 def headed(rules: Rules, name: str) -> str:
-    """The rules' name, and how long the game goes."""
+    """Return the rules' name, and how long the game goes."""
     if rules.deals:
         return say("new_game.rules.deals", count=rules.deals, rules=name)
     return say("new_game.rules.set", rules=name, limit=rules.limit)
 
 
 def described(rules: Rules, last: Rules) -> str:
-    """What rules are, as HTML: the preset's line, what is changed from it, and, folded, what is new to the player."""
+    """Return what rules are, as HTML: the preset's line, what is changed from it, and, folded, what is new to the
+    player."""
     changes = presets.changes(rules)
     news = [] if rules == last else differences(rules, last)
     html = f"<p>{escaped(presets.about(rules.name))}</p>"
@@ -350,7 +351,7 @@ def described(rules: Rules, last: Rules) -> str:
 
 
 def others() -> str:
-    """The presets without a chip, as HTML: a button for each, with what they are, and one for all the options."""
+    """Return the presets without a chip, as HTML: a button and a line for each, and a button for all options."""
     html = ""
     for preset in presets.OTHERS:
         name, about = escaped(presets.title(preset)), escaped(presets.about(preset))

@@ -21,43 +21,35 @@ from hearts.web import html
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs import worth
 from hearts.web.dialogs.dialog import close_all
-from hearts.web.dialogs.panel import OtherTable
+from hearts.web.dialogs.exercise import Exercise
 from hearts.web.dialogs.seen import drawn
 from hearts.web.request import NextProblem, PracticeFrom
-from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.seating import Person
     from hearts.app.sitting.session import AnyCommand
-    from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
-KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; all others are for one's own game
-KEYS = ("walk", "find", "press", "pass", "repeat", "full-screen")  # and these by key, beside those of the browser
 
-
-class Problem(OtherTable):
+class Problem(Exercise):
     """The problem of the day, or the next rated one, on the table."""
 
     name = "problem"
     kind = "problem"
     words = words.SENTENCES
+    keys = Exercise.keys + ("pass",)
 
     def __init__(self, context: Context) -> None:
-        OtherTable.__init__(self, context)
+        Exercise.__init__(self, context)
         self._several: Problems | None = None
         self._quiz: Quiz | None = None
         self._minds = self._today = 0
         self._rated = False
-        self._keys = commands()
         dom.on_click(self.part("next"), lambda: self.open(NextProblem(rated=True)))
         dom.on_click(self.part("out"), self._play_out)
         dom.on_click(self.part("give-up"), lambda: self._solve(0))
         dom.on_click(self.part("close"), self.close)
-        dom.listen_first("keydown", self._key)
 
     def open(self, request: Request) -> None:
         """Lay the problem of the day, or the next rated one."""
@@ -110,12 +102,16 @@ class Problem(OtherTable):
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
-    def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Take a choice as the answer; end the problem for commands that bring another game; hold back all others."""
+    @property
+    def begun(self) -> bool:
+        """Whether it is on the table."""
+        return self._quiz is not None
+
+    def answer(self, command: AnyCommand) -> None:
+        """Take a card, or the cards to pass, as the answer."""
         quiz = self._quiz
-        if command.name in OTHER or quiz is None:
-            self.close()
-            return False
+        if quiz is None:
+            return
         if isinstance(command, Choose):
             self._choose(quiz, command.card)
         elif command.name == "pass" and quiz.passing and not quiz.done:
@@ -124,7 +120,6 @@ class Problem(OtherTable):
                 self._solve(quiz.chosen)
             else:
                 self.session.notice(notices.choose_first(wanted, chosen), "why")
-        return command.name not in KEEP
 
     def _choose(self, quiz: Quiz, number: int) -> None:
         if quiz.done or not quiz.view.hand & BITS[number]:
@@ -161,18 +156,6 @@ class Problem(OtherTable):
         quiz = self._quiz
         if quiz is not None:
             self.context.open(PracticeFrom(quiz.record, SEAT))
-
-    def _key(self, event: Node) -> None:
-        """Heed the keys of the hand, as at the table; let the table's other keys do nothing meanwhile."""
-        other = event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None
-        if self._quiz is None or other:
-            return
-        key = event.key if len(event.key) > 1 else event.key.lower()
-        if key == "Escape" and not event.repeat:
-            self.close()
-        name = self._keys.get(key, "").partition(" ")[0]
-        if key == "Escape" or (name and name not in KEYS and key != "b"):
-            event.stopPropagation()
 
     # ---- what it shows -------------------------------------------------------------------------------------------
 

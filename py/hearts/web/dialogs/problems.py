@@ -22,7 +22,7 @@ class Problems(Room):
     words = words.SENTENCES
 
     def open(self, request: Request) -> None:
-        """In a step of its own: what was open before has been closed in this one."""
+        """Open in a step of its own: what was open before has been closed in this one."""
         clock.later(0, lambda: Room.open(self, request))
 
     async def fill(self, request: Request) -> None:

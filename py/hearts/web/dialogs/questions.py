@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FRAMES = 120  # in which the new game has begun
 BRIEFLY = 10  # seconds in which a game that was left is offered
 LEFT_SIGN = (
-    '<section class="practice" aria-label="{title}"><p><b>{title}</b></p>'
+    '<section class="slip practice" aria-label="{title}"><p><b>{title}</b></p>'
     '<p><button type="button" value="back">{back}</button> <button type="button" value="">{no}</button></p></section>'
 )
 
@@ -101,7 +101,7 @@ async def bring_back(context: Context, request: Request) -> None:
 
 
 async def undo(context: Context, request: Request) -> None:
-    """Undo; ask first if that takes back what others at the device chose."""
+    """Take the last choice back; ask first if that takes back what others at the device chose."""
     session = context.session
     names, game = session.undone_too(session.director.viewer), session.game
     if names:

@@ -53,7 +53,7 @@ class Seats:
         dom.listen(self._diabolo, "change", lambda event: self._tell_diabolo())
 
     def open(self, seats: tuple[Seat, ...], diabolo: bool) -> None:
-        """Those who sat here last."""
+        """Open with those who sat here last."""
         self._party.open(seats)
         self._list.innerHTML = ""
         self._levels.tell([who for who in seats if not who.person])
@@ -61,7 +61,7 @@ class Seats:
         self._why.textContent = ""
 
     def show(self, count: int) -> None:
-        """So many cards."""
+        """Show so many cards."""
         party = self._party
         if count != party.count:
             party.seated(count + 1)
@@ -69,7 +69,7 @@ class Seats:
             self.tell()
 
     def take(self, several: list[Character]) -> None:
-        """These sit down, as far as they go; people keep their seats."""
+        """Seat these, as far as they go; people keep their seats."""
         self._party.take(several)
         self.tell()
 
@@ -148,12 +148,12 @@ class Seats:
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def offer(self) -> None:
-        """Everybody in the sets may be chosen now."""
+        """Offer everybody in the sets."""
         self._options = "".join([_group(self._casts[home]) for home in self._casts.order])
         self._options += option(PERSON, say("new_game.seat.person"))
 
     def tell(self) -> None:
-        """Every card anew."""
+        """Write every card anew."""
         self._telling.cancel()
         self._telling = self._casts.run(self._write_all(self._party.count))
 

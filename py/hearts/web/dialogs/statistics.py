@@ -94,7 +94,7 @@ class Statistics(Room):
 
 
 def choices(overview: Overview) -> str:
-    """The groups to choose from, as the lines of a <select>."""
+    """Return the groups to choose from, as the lines of a <select>."""
     options = _line(ALL, overview.groups[ALL])
     for kind in KINDS + ("apart",):
         lines = "".join([_line(group, short) for group, short in overview.of(kind)])
@@ -109,7 +109,7 @@ def _line(group: str, short: Short) -> str:
 
 
 def group_name(group: str) -> str:
-    """What a group is called."""
+    """Return what a group is called."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
         return presets.title(key)

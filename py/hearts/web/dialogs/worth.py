@@ -20,7 +20,7 @@ WIDE = 4.0
 
 
 def row(advice: Advice, one: Choice, seat: int) -> str:
-    """A choice as a row of the table of all choices: what it is, points, cost, chance to win."""
+    """Return a choice as a row of the table of all choices: what it is, points, cost, chance to win."""
     cost = coach.number(one.cost) if not one.equal else say("hint.same")
     points = coach.number(one.points[seat]) if one.points else ""
     name = html.both(coach.choice(advice, one, True), coach.choice(advice, one))
@@ -29,7 +29,8 @@ def row(advice: Advice, one: Choice, seat: int) -> str:
 
 
 def bars(advice: Advice, seat: int, rules: Rules) -> dict[str, tuple[str, str, str]]:
-    """The bars for `Bars.lay`: how good each card is beside the best; in the pass, the best packet that it is in."""
+    """Return the bars for `Bars.lay`: how good each card is beside the best; in the pass, the best packet that it is
+    in."""
     usual = scale(rules)
     widest = max([WIDE * usual] + [one.cost for one in advice.choices])
     return {
@@ -43,7 +44,7 @@ def bars(advice: Advice, seat: int, rules: Rules) -> dict[str, tuple[str, str, s
 
 
 def glow(advice: Advice) -> dict[str, tuple[str, str, str]]:
-    """The marks for `Bars.lay` on the best cards: those that are as good as the best one, or the best packet."""
+    """Return the marks for `Bars.lay` on the best cards: those that are as good as the best one, or the best packet."""
     marks: dict[str, tuple[str, str, str]] = {}
     for one in coach.level(advice):
         for card in each(one.choice if advice.ask == "give" else BITS[one.choice]):

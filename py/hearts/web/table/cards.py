@@ -102,7 +102,7 @@ class Cards:
             self._cards[code].drag(across, up)
 
     def node_of(self, code: str) -> Node:
-        """The element of a card of the hand; None where there is none."""
+        """Return the element of a card of the hand; None where there is none."""
         return self._cards[code].node if code in self.hand and code in self._cards else None
 
     # ---- the keyboard ------------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ class Cards:
             dom.focus(self._cards[code].node)
 
     def focused(self) -> str:
-        """The card of the hand that has the keyboard, or ""."""
+        """Return the card of the hand that has the keyboard, or ""."""
         code = focused_code()
         return code if code in self.hand else ""
 
@@ -146,7 +146,7 @@ class Cards:
                 return
 
     def keep_focus(self, before: str) -> None:
-        """Where the card that had the keyboard before the scene changed is gone, its neighbour gets it."""
+        """Give the keyboard to the neighbour of the card that had it before the scene changed and is gone."""
         if before and before not in self.hand:
             self.focus_neighbour()
         elif before and self._shuffled:
@@ -258,6 +258,6 @@ class Cards:
 
 
 def focused_code() -> str:
-    """The card that has the keyboard, wherever it lies, or ""."""
+    """Return the card that has the keyboard, wherever it lies, or ""."""
     node = dom.active()
     return (node.getAttribute("data-card") or "") if node is not None else ""

@@ -20,16 +20,16 @@ class Chooser:
         self._stage = stage
 
     def choose(self, code: str) -> None:
-        """This card, now."""
+        """Choose this card now."""
         self._stage.cards.lift("")
         self._session.act(Choose(card(code)))
 
     def click(self, code: str) -> None:
-        """A mouse or a key chooses at once, unless every card is to be confirmed."""
+        """Choose at once, by mouse or key, unless every card is to be confirmed."""
         self._second(code, self._stage.cards.lifted, ("twice",))
 
     def tap(self, code: str, lifted: str) -> None:
-        """A finger lifts first, unless one tap is enough; `lifted`: the card that was up when it came down."""
+        """Lift the card first, unless one tap is enough; `lifted`: the card that was up when the finger came down."""
         self._second(code, lifted, ("auto", "twice"))
 
     def press(self, code: str, goes_on: bool) -> None:
@@ -48,7 +48,7 @@ class Chooser:
             self._session.act(Command("hasten"))
 
     def miss(self) -> None:
-        """A click beside the cards: nothing is lifted any more, and whatever is being waited for has been seen."""
+        """Heed a click beside the cards: nothing is lifted any more, and whatever is being waited for has been seen."""
         self._stage.cards.lift("")
         self._session.act(Command("hasten"))
 

@@ -33,5 +33,5 @@ KEYS = (
 
 
 def commands() -> dict[str, str]:
-    """The command that each key gives."""
+    """Return the command that each key gives."""
     return {key: command for _, _, pairs in KEYS for key, command in pairs}

@@ -69,7 +69,7 @@ class Seat:
             self._plate.node.append(node)
 
     def changes(self, seat: SeatAt) -> bool:
-        """True if the seat must show another face, for example because the character has become known."""
+        """Return True if the seat must show another face, for example because the character has become known."""
         return self._faces.source(seat.face, seat.mood) != self._face
 
     def look(self, seat: SeatAt) -> None:
