@@ -122,6 +122,7 @@ WAYS = {
     "install": ("menu.settings", "tab.install"),
     "seen": ("menu.more", "more.seen"),
     "replay": ("menu.more", "more.replay"),
+    "layout": ("menu.more", "more.layout"),
     "boss": ("menu.more", "more.boss"),
     "about": ("menu.more", "more.about"),
 }
