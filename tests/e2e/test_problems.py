@@ -96,14 +96,19 @@ def test_the_problem_of_the_day_by_keyboard_counts_once_and_is_played_out(visit,
     several = shipped()
     problem = several.problem(several.of_day(today()))
     table = visit("?seed=7&pace=0")
-    before, text = table.turn(3), table.text()  # all others have passed
+    before = table.turn(3)  # all others have passed
     troubles.expected += ["problems.txt", "ERR_FAILED"]
     table.page.context.route("**/problems.txt", lambda route: route.abort())
     begin(table, "problems.day")
     expect(table.page.get_by_text(say("problems.missing")).last).to_be_visible()
     table.page.context.unroute("**/problems.txt")
+    hint = table.page.get_by_role("region", name=say("hint.title"))
+    table.press(table.button("page.hint"))
+    expect(hint).to_be_visible()
+    text = table.text()
     panel = begin(table, "problems.day")
     expect(panel).to_contain_text(like("problem.play", "problem.pass"))
+    expect(hint).to_be_hidden()  # it speaks of one's own game
     lies(table, problem)
     clean(table)
     shoot(table, "problem-asked")
@@ -278,11 +283,7 @@ def test_the_bonus_card_of_ones_own_game_is_none_in_a_problem_without_one(visit)
     table.turn()
     marked = table.page.locator('.card[data-card="JD"][data-worth]')
     expect(marked).to_have_count(1)
-    table.page.keyboard.press("g")
-    hint = table.page.locator("#hint")
-    expect(hint).to_be_visible()
     panel = begin(table, "problems.rated")
-    expect(hint).to_be_hidden()  # it tells of one's own game
     expect(panel).to_have_attribute("data-asks", "true")
     expect(table.hand.locator('[data-card="JD"]')).to_have_count(1)
     expect(marked).to_have_count(0)

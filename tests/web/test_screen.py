@@ -92,17 +92,6 @@ def test_a_replay_takes_the_table_and_gives_it_back(screens):
     assert screens.drawn.call_count == 1, "it has left"
 
 
-def test_what_tells_of_ones_own_game_hears_that_another_table_comes(screens):
-    """The coach's hint about one's own game lay over a problem."""
-    heard = []
-    screens.on_lay(lambda: heard.append(screens.now.kind))
-    replay, problem = Other("replay", screens), Other("problem", screens)
-    screens.lay(replay)
-    screens.lay(replay)
-    screens.lay(problem)
-    assert heard == ["replay", "problem"]
-
-
 def test_a_problem_takes_the_place_of_a_replay(screens):
     replay, problem = Other("replay", screens), Other("problem", screens)
     screens.lay(replay)
@@ -110,6 +99,14 @@ def test_a_problem_takes_the_place_of_a_replay(screens):
     screens.lay(problem)
     assert not replay.open and screens.now.kind == "problem" and len(screens._session.guards) == 1
     assert screens._session.done == ["pause on replay", "pause off replay", "pause on problem"]
+
+
+def test_what_speaks_of_the_own_game_ends_before_another_table_is_laid(screens):
+    kinds, problem = [], Other("problem", screens)
+    screens.before_other(lambda: kinds.append(screens.now.kind))
+    screens.lay(problem)
+    screens.lay(problem)
+    assert kinds == ["own"]
 
 
 def test_nothing_is_drawn_between_a_replay_and_the_practice_that_follows_it(screens):

@@ -58,7 +58,7 @@ class Screens:
         self.now = Screen("own")
         self._session, self._draw = session, draw
         self._other: Other | None = None
-        self._heard: list[Callable[[], object]] = []
+        self._before: list[Callable[[], object]] = []  # what ends when another table is laid
         self._guard = self._holds_back  # one object, so that it can be found again among the guards
 
     def show(self, scene: Scene) -> bool:
@@ -69,9 +69,9 @@ class Screens:
         self._draw(scene)
         return True
 
-    def on_lay(self, act: Callable[[], object]) -> None:
-        """Have `act` called whenever another table comes onto the screen: it tells of one's own game."""
-        self._heard.append(act)
+    def before_other(self, act: Callable[[], object]) -> None:
+        """Have `act` called whenever another table is laid over that of the sitting."""
+        self._before.append(act)
 
     def lay(self, other: Other) -> None:
         """Put another table on the screen; the sitting waits until it leaves."""
@@ -79,9 +79,9 @@ class Screens:
             return
         if self._other is not None:
             self._other.close()
-        self._other, self.now = other, Screen(other.kind)
-        for act in self._heard:
+        for act in self._before:
             act()
+        self._other, self.now = other, Screen(other.kind)
         self._session.guard(self._guard)
         self._session.act(Pause("on", other.kind))
 
