@@ -237,6 +237,7 @@ def test_a_whole_solution_is_seen_on_a_desktop_where_a_moon_is_stopped_too(visit
     shoot(table, "solution-desktop")
 
 
+@pytest.mark.whole
 def test_a_packet_is_passed(visit, shoot):
     """The next rated problem is one of a pass, where the rating and what was done before make it so."""
     several, one = shipped(), Progress()

@@ -101,8 +101,14 @@ class Journal:
         shares = (share,) + tuple([(shuffle.CUT, word) for word in words if word])
         return Dealt(*shuffle.dealt(self.game.rules, shuffle.deal_key(record.id, number, shares)), shares)
 
-    def cut(self, game: Game) -> None:
-        """Go back to an earlier position. The record notes how often that was done and, if undo is limited, how far."""
+    def cut(self, game: Game, undo: bool = True) -> None:
+        """Go back to an earlier position. The record notes how often that was done and, if undo is limited, how far.
+
+        undo  whether that takes back a choice; else nothing is noted
+        """
+        if not undo:
+            self._retell(self.record.at(game), _between(game, self.game))
+            return
         noted = notes(self.record).counted("undo")
         if noted.takebacks == "last":
             noted = noted.set(BACK, game.length)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.learning.coach import modest
 from hearts.app.learning.reasons import reason
 from hearts.app.words import coach
 from hearts.app.words.coach import looks
@@ -93,7 +94,8 @@ class Hint(Panel):
         if tutor.advice is None or not tutor.done or not self.is_open or self._shown:
             return
         self._shown = True
-        advice, view = tutor.advice, self.session.game.view(self.session.director.viewer)
+        advice = modest(tutor.advice) if tutor.plain else tutor.advice
+        view = self.session.game.view(self.session.director.viewer)
         lines = []
         for signs in (True, False):
             lines.append((coach.best(advice, signs), _reason(view, advice, signs, tutor.plain)))
