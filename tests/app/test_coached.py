@@ -8,7 +8,7 @@ import pytest
 from screen import Minds, Screen
 
 from hearts.app.keeping.setup import Setup
-from hearts.app.learning.coach import PATIENCE, STAGES, Coach, agree, at_sight, either, plainest, question
+from hearts.app.learning.coach import PATIENCE, STAGES, Coach, agree, at_sight, either, modest, plainest, question
 from hearts.app.learning.reasons import reason
 from hearts.app.scene.model import Scene
 from hearts.app.statistics.row import row_of
@@ -19,7 +19,7 @@ from hearts.engine.game import Game
 from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.engine.table import Table
-from hearts.minds.advice import Advice
+from hearts.minds.advice import Advice, Choice
 from hearts.minds.reply import reply
 from hearts.minds.thought import Limit
 
@@ -362,6 +362,27 @@ def test_plainly_there_are_no_numbers_and_nothing_of_a_bonus_card() -> None:
     assert reason(view, bonus, signs=True).replace(words.AS_TEXT, "") == "It may win J♦."
     assert reason(view, saved) == "Saves about 2 points."
     assert reason(view, bonus, plain=True) == reason(view, saved, plain=True) == ""
+
+
+@pytest.mark.parametrize("why", ["moon", "other"])
+def test_plainly_nothing_is_said_of_a_moon(why: str) -> None:
+    view, found = seen("AC KC", rules="classic-pc no-pass"), plain(("AC", 0), ("KC", 2), why=why)
+    assert "moon" in reason(view, found) and "moon" not in reason(view, found, plain=True)
+
+
+def test_plainly_a_moon_is_not_recommended() -> None:
+    """The coach of the deal after the lesson once said to pass so that a moon was to be had."""
+
+    def choice(code: str, cost: float, moon: float) -> Choice:
+        return Choice(card(code), (), (cost, 0.1, moon, 0.0, 0.2, 0.0, 0.0), "moon" if cost else "")
+
+    found = modest(Advice("play", (choice("AC", 0, 0.4), choice("4C", 1.5, 0.02), choice("5C", 2.0, 0.05)), 320))
+    assert [(one.choice, one.cost, one.why) for one in found.choices] == [(card("4C"), 0, ""), (card("5C"), 0.5, "")]
+    assert words.best(found, True).replace(words.AS_TEXT, "") == "Play 4♣."
+    usual = Advice("play", (choice("4C", 0, 0.02), choice("AC", 1, 0.4)), 320)
+    assert modest(usual) is usual
+    certain = Advice("play", (choice("AC", 0, 0.99), choice("KC", 0.4, 0.98)), 320)
+    assert modest(certain) is certain
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_to_its_end_and_the_record_tells_the_same() -> No
     assert [row.totals for row in scene.sheet.rows] == [list(line.totals) for line in game.lines]
     assert scene.ending and scene.ending.winner == game.winners[0]
     labels = [action.label for action in scene.ending.actions]
-    assert labels == ["Play again", "Again, new seats", "New game", "Review"]
+    assert labels == ["Play again", "Review"]
 
 
 def test_every_move_is_saved_before_it_is_shown() -> None:
@@ -253,10 +253,33 @@ def test_concede_ends_the_game_and_the_others_win() -> None:
         await screen.until(lambda scene: scene.moves > 10)
         screen.do("concede")
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
-        assert scene.ending and scene.ending.title == "You gave up" and scene.ending.winner == -1
+        assert scene.ending and scene.ending.winner == -1
         assert screen.saved.game.conceded == 0
-        assert scene.ending.text == "" and scene.say == "You gave up"  # no deal is over: there are no scores to tell of
         assert {seat.mood for seat in scene.seats} == {"calm"}
+        assert scene.ending.title == "You left the game"  # no deal is over: there are no places and no scores
+        assert scene.ending.text == "No deal was finished, so it doesn’t count."
+
+    asyncio.run(play())
+
+
+def test_who_left_a_game_before_a_deal_was_finished_comes_back_to_it_and_that_is_no_undo() -> None:
+    screen = Screen(store(QUICK))
+
+    async def play() -> None:
+        before = await screen.until(lambda scene: scene.moves > 10)
+        screen.do("concede")
+        scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
+        assert scene.ending and [one.command for one in scene.ending.actions] == ["open new-game", "rejoin"]
+        screen.do("rejoin")
+        scene = await screen.until(lambda scene: scene.phase == "play", act=False)
+        assert scene.ending is None and scene.moves >= before.moves and screen.saved.game.conceded < 0
+        assert not [note for note in screen.saved.notes if note[0] == "undo"]
+        await screen.until(lambda scene: scene.phase == "deal over")
+        screen.do("concede")
+        scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
+        assert scene.ending and scene.ending.title == "You gave up"
+        screen.do("rejoin")
+        assert screen.saved.game.phase == "over"
 
     asyncio.run(play())
 

@@ -29,16 +29,22 @@ def tallied(*rows: Row) -> Tally:
 
 
 def test_games_places_points_and_cards_are_added_up() -> None:
-    tally = tallied(row(1), row(2, [13, 13], moons=1, suns=1), row(1, [-5, 0, 0, 1]), row(4, [], conceded=True))
-    assert (tally.games, tally.won, tally.deals, tally.points) == (4, 2, 9, 53)
+    tally = tallied(row(1), row(2, [13, 13], moons=1, suns=1), row(1, [-5, 0, 0, 1]), row(4, [1], conceded=True))
+    assert (tally.games, tally.won, tally.deals, tally.points) == (4, 2, 10, 54)
     assert tally.places == [2, 1, 0, 1, 0, 0] and tally.conceded == 1
-    assert tally.average == pytest.approx(53 / 9)
+    assert tally.average == pytest.approx(54 / 10)
     assert (tally.queens, tally.given, tally.moons, tally.suns) == (4, 8, 1, 1)
     assert (tally.best, tally.worst, tally.best_deal, tally.worst_deal) == (-4, 31, -5, 26)
-    assert sum(tally.bins) == 9 and tally.bins[0] == 1 and tally.bins[-1] == 1
-    assert tally.tricks == [3] * 13  # a game without a deal counts none
+    assert sum(tally.bins) == 10 and tally.bins[0] == 1 and tally.bins[-1] == 1
+    assert tally.tricks == [4] * 13
     tally.add(row(tricks=[1] * 17))  # three players
-    assert tally.tricks == [4] * 13 + [1] * 4
+    assert tally.tricks == [5] * 13 + [1] * 4
+
+
+def test_a_game_that_was_left_before_a_deal_was_finished_does_not_count() -> None:
+    left, overview = row(4, [], conceded=True), Overview()
+    overview.add(left)
+    assert tallied(row(1), left).games == 1 and tallied(left).conceded == 0 and overview.groups[ALL].games == 0
 
 
 def test_a_streak_ends_with_a_game_that_is_not_won() -> None:

@@ -114,7 +114,9 @@ def test_a_game_that_is_given_up_says_who_gave_it_up_and_whose_score_is_the_lowe
     scores = (20, 10, 50, 10)
     told = ("You gave up", "Lowest score of the others: Pauline and Ben.")
     assert [endings.game_over(NAMES, scores, (1, 3), viewer, 0) for viewer in (0, 1)] == [told, told]
-    assert endings.game_over(NAMES, (0, 0, 0, 0), (1, 2, 3), 0, 0, scored=False) == ("You gave up", "")
+    uncounted = "No deal was finished, so it doesn’t count."
+    assert endings.game_left(NAMES, 0, 0) == ("You left the game", uncounted)
+    assert endings.game_left(NAMES, 1, 0)[0] == "You left the game".replace("You", NAMES[0])
 
 
 def test_a_seat_is_told_by_name_and_place_and_the_viewers_own_not_twice() -> None:

@@ -123,6 +123,7 @@ WAYS = {
     "install": ("menu.settings", "tab.install"),
     "seen": ("menu.more", "more.seen"),
     "replay": ("menu.more", "more.replay"),
+    "layout": ("menu.more", "more.layout"),
     "boss": ("menu.more", "more.boss"),
     "about": ("menu.more", "more.about"),
 }
@@ -297,6 +298,15 @@ class Table:
     def answer(self, button: str | re.Pattern[str]) -> None:
         """Press a button of the dialog that is open."""
         self.press(self.button(button))
+
+    def play_again(self) -> None:
+        """Begin another game where one has ended: at once, or by New game where no deal was finished."""
+        expect(self.dialog("ending.game").locator(".ends .main")).to_be_visible()
+        if self.button("game.again").is_visible():
+            self.answer("game.again")
+        else:
+            self.answer("game.new")
+            self.answer("new_game.deal")
 
     def act(self, look: Look, chance: random.Random) -> None:
         """Whatever the table waits for: any pass, some high card, or on to the next deal."""

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from conftest import begun
+from past import past
 from person import Table
 from playwright.sync_api import expect
 from words import like, say
@@ -67,7 +68,7 @@ def test_each_game_is_kept_once_when_it_ends_and_not_again_at_a_reload(visit, ca
     assert kept(table, 1) == [table.text()]
     table.reload()
     expect(table.dialog("ending.game")).to_be_visible()
-    table.answer("game.again")
+    table.play_again()
     table.turn()
     concede(table)
     assert kept(table, 2)[1] == table.text()
@@ -89,12 +90,12 @@ def test_a_game_that_is_finished_again_from_an_earlier_position_counts_once(visi
 
 @pytest.mark.whole
 def test_a_game_found_over_is_kept_though_the_next_one_begins_before_the_archive_is_there(visit, site):
-    table = visit("?pace=0", kept=AT_SIGHT)
+    table = visit("?pace=0", kept=past(1, 4))
     table.turn()
     concede(table)
     over = table.text()
     with site.holding("later.pack"):
-        later = visit("?pace=0", kept={**AT_SIGHT, "hearts.game": over})
+        later = visit("?pace=0", kept={"hearts.game": over})
         later.answer("game.again")
         expect(later.page.locator("body")).to_have_attribute("data-phase", "pass")
         expect(later.hand.get_by_role("button")).to_have_count(13)
@@ -150,7 +151,7 @@ def test_a_database_that_answers_nothing_is_told_and_the_game_is_kept_beside_it(
     table.page.keyboard.press("Escape")
     concede(table)
     table.page.wait_for_function(f"{BESIDE}.length === 1")
-    table.answer("game.again")
+    table.play_again()
     table.page.evaluate("heal()")
     table.call("history")
     expect(table.dialog("history.title")).to_contain_text(say("history.count", count=1))
@@ -163,7 +164,7 @@ def test_a_database_that_is_full_is_told_in_a_sentence_and_the_game_goes_on(visi
     concede(table)
     expect(table.page.locator("#notice")).to_contain_text(like("archive.unkept"))
     expect(table.page.locator("#notice")).to_contain_text(say("notice.full"))
-    table.answer("game.again")
+    table.play_again()
     assert table.turn().moves < 8
 
 
@@ -176,7 +177,7 @@ def test_a_database_that_is_thrown_away_in_the_middle_is_opened_anew(visit, casu
     table.page.evaluate(
         "() => new Promise(done => { indexedDB.deleteDatabase('moonshot hearts').onsuccess = () => done() })"
     )
-    table.answer("game.again")
+    table.play_again()
     table.turn()
     concede(table)
     assert kept(table, 1) == [table.text()]

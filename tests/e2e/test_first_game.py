@@ -92,6 +92,19 @@ def test_who_is_new_is_taught_on_the_table_and_then_plays_with_the_coach(visit, 
     shoot(table, "coached")
 
 
+@pytest.mark.parametrize("door", ["learn", "problems"])
+def test_a_deal_with_the_coach_is_the_one_after_the_lesson_wherever_it_is_asked_for(visit, casual, door):
+    """It was dealt by the rules at the table, with a bonus card that nobody had explained."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.call(door)
+    table.press(table.page.locator("dialog.room[open]").get_by_role("button", name=like(f"{door}.coached")).first)
+    expect(table.page.get_by_role("region", name=say("hint.title"))).to_be_visible()
+    table.page.locator("#hint").get_by_text(like("coach.pass")).first.wait_for()
+    names = [card.name for card in table.look().hand]
+    assert len(names) == 13 and not [name for name in names if "10" in name and say("card.suit.D") in name]
+
+
 STATE = """([moves, name]) => {
     const body = document.body.dataset, named = one => one.checkVisibility() && one.textContent === name
     if ([...document.querySelectorAll('button')].some(named)) return 'over'

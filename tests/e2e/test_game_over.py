@@ -97,8 +97,8 @@ def test_who_has_won_is_seen_first(visit):
 
 @pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
 @pytest.mark.whole
-def test_a_shared_first_place_stands_on_the_cloth_too(visit, casual, shoot, size):
-    table = visit("?pace=0", size=size, kept=casual)
+def test_a_shared_first_place_stands_on_the_cloth_too(visit, shoot, size):
+    table = visit("?pace=0", size=size, kept=past(1, 4, seed=4))
     table.turn()
     concede(table)
     expect(
@@ -109,6 +109,26 @@ def test_a_shared_first_place_stands_on_the_cloth_too(visit, casual, shoot, size
 
 
 @pytest.mark.whole
+def test_a_game_that_was_left_before_a_deal_was_finished_tells_nothing_and_can_be_gone_on_with(visit, casual, shoot):
+    """It told four places, all with no points, and counted as the first game."""
+    table = visit("?pace=0", kept=casual)
+    before = table.turn()
+    concede(table)
+    ending = table.dialog("ending.game")
+    expect(ending.get_by_role("heading")).to_have_text(say("game.left.you"))
+    expect(ending.get_by_role("table")).to_have_count(0)
+    expect(ending.get_by_role("list")).to_have_count(0)
+    expect(ending.locator(".ends button")).to_have_text([say("game.new"), say("game.rejoin")])
+    clean(table)
+    shoot(table, "left")
+    table.press(table.button("game.rejoin"))
+    expect(ending).to_be_hidden()
+    after = table.turn()
+    assert [card.code for card in after.hand] == [card.code for card in before.hand]
+    table.call("statistics")
+    expect(table.dialog("statistics.title")).to_contain_text(say("statistics.none"))
+
+
 def test_a_page_that_comes_back_to_the_end_of_a_game_tells_its_story_too(visit):
     """What tells it comes with the second pack, after the end is on the screen; then it never did."""
     table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))

@@ -158,7 +158,7 @@ def test_a_link_to_the_same_cards_is_offered_where_a_link_can_deal_them(visit):
         table.play_until(random.Random(1), 8)
         concede(table)
         texts = kept(table, games)
-        table.answer("game.again")
+        table.play_again()
         table.turn()
     assert sorted(bool(Record.read(text).seed) for text in texts) == [False, True]  # the second one's is a secret
     dialog = opened(table)

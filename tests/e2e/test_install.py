@@ -114,7 +114,7 @@ def test_after_a_finished_game_the_player_is_asked_once(visit, casual, shoot, si
     assert table.page.evaluate("window.prompted") is None
     table.reload()
     expect(table.dialog("ending.game")).to_be_visible()
-    table.answer("game.again")
+    table.play_again()
     known(table)
     game_over(table)
     expect(table.dialog("ending.game")).not_to_contain_text(ASK)

@@ -28,6 +28,7 @@ def test_two_links_whose_rules_differ_at_their_end_have_games_of_their_own(visit
     assert sorted(limits) == [50, 200]
 
 
+@pytest.mark.whole
 def test_a_pace_that_cannot_be_is_the_usual_one_at_each_load(visit, casual):
     table = visit("?pace=3000000", kept=casual)
     for pace in ("3000000", "1e309", "inf"):
@@ -135,3 +136,27 @@ def test_a_link_to_no_deal_gets_a_sentence(visit, casual):
         expect(table.page.locator("dialog[open]")).to_have_count(0)
         assert "#" not in table.page.evaluate("location.href")
         expect(table.page.locator("#notice")).to_be_hidden(timeout=30_000)  # a longer one would move beside it
+
+
+def test_a_deal_is_laid_out_by_hand_and_played_beside_ones_own_game(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    own = table.text
+    table.call("layout")
+    dialog = table.dialog("layout.title")
+    play = dialog.get_by_role("button", name=say("layout.yes"))
+    expect(play).to_be_disabled()
+    for code in ("QS", "AS", "KH"):
+        table.press(dialog.locator(f'[value="{code}"]'))
+    expect(dialog.locator('[value="QS"]')).to_have_attribute("data-at", "0")
+    table.press(dialog.locator('[value="AS"]'))
+    expect(dialog.locator('[value="AS"]')).to_have_attribute("data-at", "")
+    table.press(dialog.locator('label:has([name="layout-place"][value="3"])'))
+    table.press(dialog.locator('[value="2C"]'))
+    table.press(dialog.get_by_role("button", name=say("layout.fill")))
+    expect(dialog.get_by_role("status")).to_have_text(say("layout.whole"))
+    table.press(play)
+    expect(table.page.locator("#practice")).to_be_visible()
+    codes = [card.code for card in table.turn().hand]
+    assert {"QS", "KH"} <= set(codes) and "2C" not in codes and len(codes) == 13
+    assert table.text == own

@@ -431,7 +431,7 @@ def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_
     give_up(table)
     table.page.wait_for_function(f"build => {BUILD} === build", arg=build_of(other))
     table.wait_shown()
-    table.answer("game.again")
+    table.play_again()
     table.call("offline")
     expect(table.dialog("offline.title")).to_contain_text(say("offline.whole"))
     expect(table.button("offline.take")).to_be_hidden()
@@ -652,7 +652,7 @@ def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
     assert table.page.evaluate(PERSISTED) == 0, "not before a game is over"
     concede(table)
     until(lambda: table.page.evaluate(PERSISTED) == 1)
-    table.answer("game.again")
+    table.play_again()
     table.turn()
     concede(table)
     table.reload()
@@ -668,6 +668,7 @@ def test_an_installation_is_a_reason_to_ask_the_browser_too(person, place, site)
     until(lambda: table.page.evaluate(PERSISTED) == 1)
 
 
+@pytest.mark.whole
 def test_what_another_app_shares_is_read_without_a_network_too(person, place, site):
     table = person()
     whole(table, site.dist)
@@ -686,6 +687,7 @@ def test_what_another_app_shares_is_read_without_a_network_too(person, place, si
 OWN = "www.google.com:443"  # Chromium asks for it now and then, whatever page it shows
 
 
+@pytest.mark.whole
 def test_with_the_worker_offline_and_installed_nothing_is_asked_of_another_host(chromium, place, site):
     elsewhere: list[str] = []
 

@@ -32,6 +32,7 @@ AGAIN = 0.4  # seconds between two looks whether a worker has come up
 PATIENCE = 15  # looks after which instinct's word is the last one
 # Milliseconds and worlds, run after run, each with deals of its own. The last run is made where the two before differ.
 STAGES = ((1500, 80), (6000, 320), (6000, 320))
+DARING = 0.05  # by which a choice may be more likely to shoot the moon than another and is no attempt at one
 NEAR = 0.3  # points by which a packet that is easier to explain may seem worse than the best one
 
 
@@ -132,6 +133,22 @@ def plainest(advice: Advice) -> Advice:
     several = [one for one in advice.choices if one.equal and one.cost <= NEAR]
     first = max(several, key=lambda one: (sum([rank(card) for card in each(one.choice)]), -one.cost))
     return Advice(advice.ask, tuple([first] + [one for one in advice.choices if one is not first]), advice.worlds)
+
+
+def modest(advice: Advice) -> Advice:
+    """The advice for a player who has not heard of moons: nothing that is best because it may shoot one comes first."""
+    least = min([one.moon for one in advice.choices])
+    safe = [one for one in advice.choices if one.moon <= least + DARING]
+    if safe[0] is advice.choices[0]:
+        return advice
+    best = safe[0]
+    return Advice(advice.ask, tuple([_beside(one, best) for one in safe]), advice.worlds)
+
+
+def _beside(one: Choice, best: Choice) -> Choice:
+    """The choice with what it costs beside another one, which is now the best; why it is worse is not known then."""
+    cost = max(0.0, one.cost - best.cost)
+    return Choice(one.choice, one.points, (cost, one.error, one.moon, one.other, one.win, 0.0, 0.0))
 
 
 def question(view: View, limit: Limit, about: int = 0, run: int = 0) -> str:

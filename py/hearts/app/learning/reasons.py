@@ -29,7 +29,7 @@ def reason(view: View, advice: Advice, worse: Choice | None = None, signs: bool 
     """Say in one sentence why the best choice is better than a worse one. Returns "" where there is no reason to tell.
 
     worse  by default the next one that is worse
-    plain  without numbers, and nothing of a bonus card
+    plain  without numbers, and nothing of a bonus card or a moon
     """
     other = worse or coach.next_worse(advice)
     if other is None or other.equal or not advice.worlds:
@@ -68,10 +68,8 @@ class _Teller:
             bonus = self._view.rules.bonus_card
             kept = self._play or not best.choice & bonus
             return say("coach.rule.bonus", card=self._several(bonus)) if kept and not plain else ""
-        if why == "moon":
-            return say("coach.rule.moon")
-        if why == "other":
-            return say("coach.rule.other")
+        if why in ("moon", "other"):
+            return "" if plain else say(f"coach.rule.{why}")
         if not why or not self._play:
             return ""
         dear = self._several(self._dear) if why == "dear" else ""

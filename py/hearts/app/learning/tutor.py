@@ -86,8 +86,8 @@ class Tutor:
 
     @property
     def plain(self) -> bool:
-        """Whether it speaks plainly: what to do and one sentence, no figures, nothing of a bonus card. So it does in
-        the deal after the lesson, from `coach` on.
+        """Whether it speaks plainly: what to do and one sentence, no figures, nothing of a bonus card or a moon. So it
+        does in a deal with the coach, from `coach` on.
         """
         return bool(self._coached) and self._deal() == self._coached
 
@@ -144,7 +144,8 @@ class Tutor:
     def _holds_back(self, who: Person, command: AnyCommand) -> bool:
         """True if a command must wait, because it may be costly and the coach looks at it first."""
         place = self.place()  # where none is awaited, a card may be chosen ahead: `follow` looks at it in time
-        if command == self._let or self._session.settings["tutor"] != "warn" or place is None or self._place != place:
+        warns = self._session.settings["tutor"] == "warn" and not self.plain
+        if command == self._let or not warns or place is None or self._place != place:
             self._let = None
             return False
         session = self._session

@@ -81,10 +81,21 @@ def _moon_choice(view: View) -> Ending:
     return Ending(kind="moon", title=title, text=text, actions=actions, outcomes=outcomes, winner=-1, mood="win")
 
 
+def _left(view: View, staging: Staging, names: list[str]) -> Ending:
+    """The end of a game that was given up before a deal was finished: nothing has come of it, so nothing is told."""
+    title, text = words.game_left(names, _you(view, staging), view.conceded)
+    actions = [take()]
+    if not staging.watching:
+        new = Action(command="open new-game", label=say("game.new"))
+        actions = [new, Action(command="rejoin", label=say("game.rejoin"))]
+    return Ending(kind="game", title=title, text=text, actions=actions, outcomes=[], winner=-1, mood="")
+
+
 def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
-    scored = view.lines != ()
+    if not view.lines and view.conceded >= 0 and not staging.can.get("practice"):
+        return _left(view, staging, names)
     you = _you(view, staging)
-    title, text = words.game_over(names, view.scores, view.winners, you, view.conceded, scored)
+    title, text = words.game_over(names, view.scores, view.winners, you, view.conceded)
     if view.lines and view.lines[-1].shooter >= 0 and view.conceded < 0:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])

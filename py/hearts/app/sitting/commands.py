@@ -11,7 +11,7 @@
     hint             note in the record that the coach helped; `hint telepathy`: that thoughts were read
     undo             take back one's last choice and everything after it; if others at the device have chosen since,
                      the page asks first and then gives `undo all`
-    concede          give the game up
+    concede          give the game up; rejoin: come back to it, if no deal was finished
     claim            end a deal whose rest is certain
     again            begin a new game with the same people and rules; `again on`: the others move on by one seat
     begin SETUP      begin a new game at the table that this JSON describes; the current one ends
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     # The commands that are a name, some with a word behind it.
     Name = Literal[
         "pass", "decline", "hasten", "joe", "last", "next", "moon", "uncover", "hint", "undo", "concede", "claim",
-        "again", "demo", "mute", "take",
+        "rejoin", "again", "demo", "mute", "take",
     ]  # fmt: skip
 
     # Carries a command out for the person in a seat (-1 for none). Returns why it was not done, or None or "".
@@ -302,6 +302,13 @@ def _concede(session: Session, seat: int, _: str) -> None:
         session.drop()
 
 
+def _rejoin(session: Session, seat: int, _: str) -> None:
+    """Come back to a game that was given up before a deal was finished. That takes back no choice, and is not noted."""
+    game = session.game
+    if game.last is not None and game.conceded in session.seating.here and not game.lines:
+        session.go_back(game.last, game.conceded, noted=False)
+
+
 def _claim(session: Session, seat: int, _: str) -> None:
     """End the deal. If its rest is not certain, `commit` refuses with a sentence."""
     session.commit(session.game, Declared(seat, "claim"))
@@ -364,6 +371,7 @@ COMMANDS: dict[str, tuple[str, Act | None]] = OrderedDict(
         ("hint", (SEAT, _hint)),
         ("undo", (SEAT, _undo)),
         ("concede", (SEAT, _concede)),
+        ("rejoin", (SEAT, _rejoin)),
         ("claim", (PLAY, _claim)),
         ("again", (DEVICE, _again)),
         ("begin", (DEVICE, None)),

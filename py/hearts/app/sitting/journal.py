@@ -101,8 +101,14 @@ class Journal:
         shares = (share,) + tuple([(shuffle.CUT, word) for word in words if word])
         return Dealt(*shuffle.dealt(self.game.rules, shuffle.deal_key(record.id, number, shares)), shares)
 
-    def cut(self, game: Game) -> None:
-        """Go back to an earlier position. The record notes how often that was done and, if undo is limited, how far."""
+    def cut(self, game: Game, undo: bool = True) -> None:
+        """Go back to an earlier position. The record notes how often that was done and, if undo is limited, how far.
+
+        undo  whether that takes back a choice; else nothing is noted
+        """
+        if not undo:
+            self._retell(self.record.at(game), _between(game, self.game))
+            return
         noted = notes(self.record).counted("undo")
         if noted.takebacks == "last":
             noted = noted.set(BACK, game.length)
@@ -239,12 +245,12 @@ def cuts(record: Record, number: int) -> list[str]:
 
     The record notes each as `cut NUMBER HASH WORD`, the number from 1. None: it may still be cut.
     """
-    found = []
+    words = []
     for key, value in record.notes:
         which, _, rest = value.partition(" ")
         if key == shuffle.CUT and which == str(number + 1):
-            found.append(rest.partition(" ")[2].strip())
-    return found
+            words.append(rest.partition(" ")[2].strip())
+    return words
 
 
 def _dealt(game: Game) -> int:

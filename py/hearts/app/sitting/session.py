@@ -329,20 +329,20 @@ class Session:
         self._think_ahead()
         return True
 
-    def go_back(self, game: Game, seat: int) -> None:
+    def go_back(self, game: Game, seat: int, noted: bool = True) -> None:
         """Go back to an earlier position, in which the person in `seat` chooses again.
 
-        If the curtain is down, it stays down, for that person.
+        If the curtain is down, it stays down, for that person. `noted`: whether the record notes it as an undo.
         """
         if not self.hold.held or self._give_way():
             return
         covered = self.director.curtain >= 0
         self.drop()
-        undone = words.undone(self.game, game)
-        self.journal.cut(game)
+        undone = words.undone(self.game, game) if noted else ""
+        self.journal.cut(game, noted)
         self._sit(seat)
         self.director.hand_to(seat if covered else -1)
-        self.director.announce(undone, ["undo"])
+        self.director.announce(undone, ["undo"] if noted else [])
 
     def begin(self, setup: Setup) -> None:
         """Begin a new game; the one in play ends here."""

@@ -86,7 +86,9 @@ class Tally(Short):
         self.course: list[tuple[int, int]] = []
 
     def add(self, row: Row) -> None:
-        """Add one more game."""
+        """Add one more game; one that was left before a deal was finished does not count."""
+        if row.conceded and not row.points:
+            return
         self.count(row.place == 1, len(row.points), sum(row.points))
         if row.place:
             self.places[row.place - 1] += 1
@@ -173,7 +175,9 @@ class Overview:
         self.groups: dict[str, Short] = {ALL: Short()}
 
     def add(self, row: Row) -> None:
-        """Add one more game."""
+        """Add one more game; one that was left before a deal was finished does not count."""
+        if row.conceded and not row.points:
+            return
         names, shorts = groups(row), self.groups
         self.rows.append((row, names))
         won, deals, points = row.place == 1, len(row.points), sum(row.points)

@@ -60,6 +60,10 @@ SENTENCES: dict[str, Sentence] = {
     "game.place.5": "You came fifth.",
     "game.conceded": "{name} gave up",
     "game.conceded.you": "You gave up",
+    "game.left": "{name} left the game",
+    "game.left.you": "You left the game",
+    "game.left.text": "No deal was finished, so it doesn’t count.",
+    "game.rejoin": "Back to it",
     "game.lowest": "Lowest score of the others: {names}.",
     "game.again": "Play again",
     "game.on": "Again, new seats",
@@ -149,17 +153,16 @@ def game_ends(rules: Rules) -> str:
 
 
 def game_over(
-    names: list[str], scores: tuple[int, ...], winners: tuple[int, ...], you: int, conceded: int, scored: bool = True
+    names: list[str], scores: tuple[int, ...], winners: tuple[int, ...], you: int, conceded: int
 ) -> tuple[str, str]:
     """Return title and text at the end of the game.
 
     you       the viewer's seat, -1 for nobody
     conceded  the seat that gave the game up, -1 for none
-    scored    whether a deal is finished
     """
     if conceded >= 0:
         title = say("game.conceded.you" if conceded == you else "game.conceded", name=names[conceded])
-        return title, say("game.lowest", names=listed([names[seat] for seat in winners])) if scored else ""
+        return title, say("game.lowest", names=listed([names[seat] for seat in winners]))
     who, won = subject(list(winners), names, you)
     title = say(f"game.won{who}", count=len(won), names=listed(won))
     best = scores[winners[0]]
@@ -171,6 +174,12 @@ def game_over(
         named = [names[seat] for seat in second if seat != you] + [say("you.last")] * (you in second)
         margin = say("game.lead", points=points(lead), names=listed(named))
     return title, paragraph([margin, _place(scores, you) if you >= 0 and you not in winners else ""])
+
+
+def game_left(names: list[str], you: int, conceded: int) -> tuple[str, str]:
+    """Title and text where the game was given up before a deal was finished; `you` is as in `game_over`."""
+    title = say("game.left.you" if conceded == you else "game.left", name=names[conceded])
+    return title, say("game.left.text")
 
 
 def _place(scores: tuple[int, ...], you: int) -> str:

@@ -1,4 +1,4 @@
-"""The deal after the lesson, and the first game: how the player did, and what comes next."""
+"""A deal with the coach, and the first game: how the player did, and what comes next."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "taught.title": "Your first deal is over",
-    "taught.place.1": "You took {points}, the fewest of all four. Well done!",
-    "taught.place.2": "You took {points}. You are second of four. Well done!",
-    "taught.place.3": "You took {points}. You are third of four. Well done!",
+    "taught.title": "Well done!",
+    "taught.place.1": "You took {points}, the fewest of all four.",
+    "taught.place.2": "You took {points}. You are second of four.",
+    "taught.place.3": "You took {points}. You are third of four.",
     "taught.place.4": "You took {points}. You are fourth of four. The next deal is a new chance.",
     "taught.play": "Play a real game",
     "taught.back": "Back to my game",

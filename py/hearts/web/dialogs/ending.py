@@ -135,14 +135,15 @@ class Ending(Dialog):
         self.part("title").textContent = ending.title
         self.part("text").textContent = ending.text
         self._champion(scene, ending.winner)
-        self._tell(scene, ending.kind == "game")
+        self._tell(scene, ending.kind == "game" and scene.sheet.rows != [])
         buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
         self.part("actions").innerHTML = "".join(buttons)
 
     async def _draw(self, scene: Scene, ending: model.Ending, rest: Rest) -> None:
         """The sheet, a row at a time."""
         self._drawn = False
-        text = await sheet.drawn(scene.sheet, ending.kind == "game", rest)
+        some = scene.sheet.rows or ending.kind != "game"  # nothing to show of a game that was left at once
+        text = await sheet.drawn(scene.sheet, ending.kind == "game", rest) if some else ""
         outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
         self.inside(".sheet").innerHTML = outcomes + text
         self._drawn = True

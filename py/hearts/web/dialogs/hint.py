@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.learning.coach import modest
 from hearts.app.learning.reasons import reason
 from hearts.app.words import coach
 from hearts.app.words.coach import looks
@@ -41,6 +42,7 @@ class Hint(Panel):
         dom.on_click(self.part("close"), self.close)
         dom.listen(self.part("more"), "toggle", lambda event: self._unfold())
         dom.listen_everywhere("keydown", self._key)
+        context.screens.before_other(self._give_way)
 
     def open(self, request: Request) -> None:
         """Ask the coach and show the advice. A second press closes it, unless `stay` is set."""
@@ -56,6 +58,11 @@ class Hint(Panel):
     def follow(self, scene: Scene) -> None:
         """Close it when the choice has been made."""
         if self.is_open and self.context.later.tutor.place() != self._place:
+            self.close()
+
+    def _give_way(self) -> None:
+        """Close it before another table is laid: it speaks of the player's own game."""
+        if self.is_open:
             self.close()
 
     def close(self) -> None:
@@ -87,7 +94,8 @@ class Hint(Panel):
         if tutor.advice is None or not tutor.done or not self.is_open or self._shown:
             return
         self._shown = True
-        advice, view = tutor.advice, self.session.game.view(self.session.director.viewer)
+        advice = modest(tutor.advice) if tutor.plain else tutor.advice
+        view = self.session.game.view(self.session.director.viewer)
         lines = []
         for signs in (True, False):
             lines.append((coach.best(advice, signs), _reason(view, advice, signs, tutor.plain)))

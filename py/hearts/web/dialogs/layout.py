@@ -153,8 +153,7 @@ class LayoutDialog(Dialog):
             number = count(layout.held(place))
             label = say("layout.place", name=names[place], count=number, room=layout.room(place))
             chips += radio("layout-place", str(place), label)
-        active = dom.active()
-        again = active.name == "layout-place"
+        again = bool(dom.active().matches('[name="layout-place"]'))  # the keyboard stays where it was
         self.part("places").innerHTML = chips
         chosen = self.inside(f'[name="layout-place"][value="{self._to}"]')
         chosen.checked = True

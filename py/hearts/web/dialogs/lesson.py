@@ -5,29 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.practice  # noqa: F401 - its sentences are said here
-from hearts.app.heading import YES, notes
-from hearts.app.keeping.setup import Setup
 from hearts.app.learning.first_lesson import STEPS, TEACHER, FirstLesson
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.tempo import Tempo
 from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
-from hearts.engine import shuffle
-from hearts.engine.game import Dealt
-from hearts.engine.record import Record
-from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.exercise import Exercise
 from hearts.web.html import inked
-from hearts.web.request import PracticeFrom
+from hearts.web.request import Request
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import AnyCommand
     from hearts.app.tasks import Work
     from hearts.web.context import Context
-    from hearts.web.request import Request
 
 SIGNS = {"": "", "right": "✓", "wrong": "✕", "hint": ""}
 CARD = '#hand .card[tabindex="0"]'  # the one that the keyboard reaches
@@ -102,7 +95,7 @@ class Lesson(Exercise):
         if lesson is None:
             return
         if lesson.done:
-            self._begin()
+            self.context.open(Request("coached"))
         elif lesson.ready:
             self._teach(lesson.go_on())
 
@@ -110,14 +103,6 @@ class Lesson(Exercise):
         lesson = self._lesson
         if lesson is not None and not lesson.done:
             self._teach(lesson.begin(lesson.step + 1))
-
-    def _begin(self) -> None:
-        """A deal of its own by the classic rules, as practice: one's own game is left as it is."""
-        record = _of_lesson(Setup(Rules.preset("classic-pc")).record(self.session.new_id()))
-        shares = ((shuffle.HOUSE, self.session.draw_secret() or record.id),)
-        key = shuffle.deal_key(record.id, 0, shares)
-        game = record.game.play(Dealt(*shuffle.dealt(record.game.rules, key), shares))
-        self.context.open(PracticeFrom(record.at(game), 0, coached=True))
 
     # ---- what it shows -------------------------------------------------------------------------------------------
 
@@ -168,9 +153,3 @@ class Lesson(Exercise):
         if lesson is not None and lesson.asks:
             lifted = dom.first("#hand .card.lift") is not None
             self.part("again").textContent = say("first.again") if lifted else ""
-
-
-def _of_lesson(record: Record) -> Record:
-    """The record with the note that its deal comes after the lesson."""
-    noted = notes(record).set("lesson", YES).lines
-    return Record(record.game, record.id, record.seed, record.seats, noted, record.dealing)

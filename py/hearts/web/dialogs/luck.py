@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hearts.engine.fairness import Luck
 
 LEAST = 20  # deals below which the figures say nothing
+FEW = 0.1  # of a deal: what comes less often is told with a decimal
 STRETCH = 10  # games between two looks at the clock
 FAR = 4.2  # standard deviations that one of 24 figures reaches by chance in fewer than 1 of 1000 tables
 SIDES = ("luck.you", "luck.left", "luck.across", "luck.right")
@@ -45,12 +46,16 @@ def _of(luck: Luck) -> str:
     heads = [""] + [say(f"luck.fact.{fact}") for fact in FACTS]
     rows = [[_seat(seat, players)] + [_figure(luck, seat, at) for at in range(len(FACTS))] for seat in range(players)]
     between = [luck.between(at) for at in range(len(FACTS))]
-    ranges = [say("luck.range", low=_hundred(max(0.0, low)), high=_hundred(high)) for low, high in between]
+    fine = [luck.means[at] < FEW * luck.deals for at in range(len(FACTS))]
+    ranges = [
+        say("luck.range", low=_hundred(max(0.0, low), fine[at]), high=_hundred(high, fine[at]))
+        for at, (low, high) in enumerate(between)
+    ]
     body = ""
     for title, *cells in rows + [[say("luck.chance")] + ranges]:
         told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
         body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
-    table = html.table(heads, body, "counts", say("luck.title"))
+    table = html.table(heads, body, "counts dealt", say("luck.title"))
     return _paragraph(say("luck.about", count=luck.deals)) + table + _paragraph(told_of(luck))
 
 
@@ -66,13 +71,13 @@ def told_of(luck: Luck) -> str:
 
 
 def _figure(luck: Luck, seat: int, fact: int) -> str:
-    figure = _hundred(luck.mean(seat, fact))
+    figure = _hundred(luck.mean(seat, fact), luck.means[fact] < FEW * luck.deals)
     return say("luck.off", figure=figure) if abs(luck.off(seat, fact)) > SURE else figure
 
 
-def _hundred(mean: float) -> str:
-    """Return a mean of a deal as what it comes to in 100 deals."""
-    return decimal(100 * mean) if mean < 0.2 else str(whole(100 * mean))
+def _hundred(mean: float, fine: bool) -> str:
+    """Return a mean of a deal as what it comes to in 100 deals, with a decimal where that is `fine`."""
+    return decimal(100 * mean) if fine else str(whole(100 * mean))
 
 
 def _seat(seat: int, players: int) -> str:

@@ -112,7 +112,7 @@ class TaleSection:
             for number, one in enumerate(await archive.rows(lambda count: None)):
                 if number % STRETCH == 0:
                     await clock.rest()
-                if not one.marks and one.id != row.id:
+                if not one.marks and one.points and one.id != row.id:
                     before.count(one.place == 1, len(one.points), sum(one.points))
                     after.add(one)
                     if not one.conceded and (best is None or one.scores[0] < best):

@@ -234,10 +234,11 @@ class Stage:
         self._body.put("data-kitty", None if kitty is None else "")
         if kitty is not None:
             codes = kitty.codes or ["back"] * kitty.count
+            count = "" if kitty.codes else f' data-count="{kitty.count}"'
             node.put("aria-label", kitty.label)
             drawn = [f'<svg viewBox="0 0 100 140"><use href="#c-{code}"/></svg>' for code in codes]
             whose = escaped(_whose(kitty.side, seats))
-            node.fill(f'<span class="lying">{"".join(drawn)}</span><span class="whose">{whose}</span>')
+            node.fill(f'<span class="lying"{count}>{"".join(drawn)}</span><span class="whose">{whose}</span>')
 
 
 def _whose(side: int, seats: list[SeatAt]) -> str:
