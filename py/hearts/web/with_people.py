@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from hearts.app.tasks import Run
+    from hearts.web.context import Context
     from hearts.web.request import Request
 
     class Door(Protocol):
@@ -40,19 +41,19 @@ class WithPeople:
         self._pack = LaterPack(run, "people")
         self._door: Door | None = None
 
-    def begin(self, context: object, offer: Callable[[Request], None]) -> None:
+    def begin(self, context: Context, offer: Callable[[Request], None]) -> None:
         """Offer the door of a table that the page's address names; go on at the table where this device was last."""
         dom.body.setAttribute("data-people", "none")
-        if Store(Storage()).get(SAT):
+        if Store(Storage()).get(SAT) and context.session.hold.held:  # in one tab alone: there is one host, and one seat
             self._run(self._resume(context))
         link.tables(lambda text: offer(TableOf(text)))
 
-    async def _resume(self, context: object) -> None:
+    async def _resume(self, context: Context) -> None:
         door = await self.door(context)
         if door is not None:
             await door.resume()
 
-    async def door(self, context: object) -> Door | None:
+    async def door(self, context: Context) -> Door | None:
         """Return the dialog, made with this `Context`; None where what it needs cannot be fetched."""
         if self._door is None and await clock.called(self._pack.need):
             module, _, kind = DOOR.rpartition(".")

@@ -62,6 +62,12 @@ SENTENCES: dict[str, Sentence] = {
     "party.waits": "The next deal begins when all are ready.",
     "party.host_begins": "The host begins the next game.",
     "party.not_here": "That cannot be done at a table of people.",
+    "party.vote.undo": "{name} wants to take a card back",
+    "party.vote.undo.text": "Everybody at the table must agree.",
+    "party.vote.concede": "{name} wants to end the game",
+    "party.vote.concede.text": "If everybody agrees, it ends here, and {name} has given up.",
+    "party.vote.no": "Play on",
+    "party.vote.yes": "Agree",
     "party.host_away": "The host will be right back.",
     "party.lost": "The line is lost. This page tries again by itself.",
 }

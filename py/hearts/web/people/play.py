@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.people.own import own_record
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
@@ -16,8 +17,9 @@ from hearts.app.words import people_page as words  # noqa: F401 - its sentences 
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, count, lowest
-from hearts.engine.steps import Step
+from hearts.engine.steps import PlaySeen, Step
 from hearts.web.browser import clock
+from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.seating import Person
     from hearts.app.sitting.session import AnyCommand
     from hearts.engine.deal import View
-    from hearts.engine.record import Seat
+    from hearts.engine.record import Record, Seat
     from hearts.web.context import Context
     from hearts.web.people.device import Device
     from hearts.web.screen import Kind
@@ -51,14 +53,19 @@ class Play:
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
         self._stirred = asyncio.Event()
         self._laid = False
+        self._asked: list[str] = []  # what is voted on, where the person here was asked
         device.guest.told.tell(on_answer=self._hear)
-        device.guest.table.events.tell(on_step=self._wait_for, on_open=self._open, on_roster=self._look)
+        device.guest.table.events.tell(
+            on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep
+        )
         self._acts: dict[str, Callable[[str], object]] = {
             "choose": self._choose,
             "pass": lambda _: self._pass(),
             "decline": lambda _: self._guest.pass_on(0),
             "moon": self._guest.declare,
             "claim": lambda _: self._guest.declare("claim"),
+            "undo": lambda _: self._guest.order("propose undo"),
+            "concede": lambda _: self._guest.order("propose concede"),
             "next": lambda _: self._next(),
             "again": lambda _: self._again(),
             "hasten": lambda _: self._tempo.hasten(),
@@ -90,6 +97,36 @@ class Play:
         if roster is not None and roster.seats != self._seats:
             self._wait_for(None)
         self._device.changed()
+        for what in ("undo", "concede"):
+            agree = self._guest.table.votes.get(what, [])
+            if agree and self._guest.me.id not in agree and what not in self._asked:
+                self._asked.append(what)
+                self._context.run(self._vote(what, agree[0]))
+            elif not agree and what in self._asked:
+                self._asked.remove(what)
+
+    async def _vote(self, what: str, id: str) -> None:
+        """Ask the person here what others have proposed, and tell the table their answer."""
+        roster = self._guest.table.roster
+        name = next((each.name for each in roster.people if each.id == id), "") if roster is not None else ""
+        title = say("party.vote.undo", name=name) if what == "undo" else say("party.vote.concede", name=name)
+        texts = (
+            Paragraph(say("party.vote.undo.text") if what == "undo" else say("party.vote.concede.text", name=name)),
+        )
+        buttons = (("refuse", say("party.vote.no")), ("agree", say("party.vote.yes")))
+
+        def holds(_: Scene) -> bool:
+            return what in self._guest.table.votes
+
+        answer = await self._context.ask(Question("vote", title, texts, buttons, "refuse", escape="", holds=holds))
+        if answer and what in self._guest.table.votes:
+            self._guest.order(f"{answer} {what}")
+
+    def _keep(self, record: Record) -> None:
+        """Keep a game that is over among the games of this device."""
+        if record.game.phase == "over":
+            own = own_record(record, self._guest.me.id)
+            self._context.later.finished.keep((own, own.text()))
 
     async def _show(self, step: Step | None) -> None:
         if step is None:
@@ -141,8 +178,15 @@ class Play:
             "next": self._director.ending == "deal",
             "last": view is not None and len(view.table.tricks) > 0,
             "claim": self._session.settings["claims"] != "off",
+            "undo": self._may_undo(),
+            "concede": view is not None and view.phase in ("pass", "play", "moon"),
             "people": True,
         }
+
+    def _may_undo(self) -> bool:
+        """Return whether the last move is one's own: others are asked whether it may be taken back."""
+        step = self._director.step
+        return step is not None and isinstance(step.move, PlaySeen) and step.move.by == step.after.seat
 
     # ---- what one does ---------------------------------------------------------------------------------------------
 
