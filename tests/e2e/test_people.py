@@ -71,11 +71,6 @@ def play_out(host: Table, guest: Table, chance: random.Random) -> None:
         table.act(table.turn(moves - 1), chance)
 
 
-def hand(table: Table) -> list[str]:
-    """The cards in a hand."""
-    return sorted(card.code for card in table.look().hand)
-
-
 @pytest.mark.slow
 def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
     troubles.expected += ["WebSocket connection"]  # one that a reload ends
@@ -94,7 +89,6 @@ def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
         table.act(table.turn(), chance)
     for table in (guest, host):
         table.page.wait_for_function("document.body.dataset.phase === 'play'")
-        held = hand(table)
         table.page.reload()
         state(table, "joined" if table is guest else "open")
         table.page.wait_for_function(HELD, arg=",".join(held))  # and no longer the game of one's own
