@@ -19,7 +19,7 @@ from hearts.engine.record import Record
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 RULES = ("deluxe limit=30", "classic-pc limit=30", "spot limit=30", "deluxe players=3 limit=30")
 KINDS = ("freeze", "cut", "reload", "relay")
-HOURS = 3_600_000  # milliseconds of virtual time that a game may take
+LONGEST, STILL = 24 * 3_600_000, 1_200_000  # milliseconds of virtual time that a game, and one move, may take
 
 
 class Hazards:
@@ -67,8 +67,9 @@ class Hazards:
         """Play the game to its end. Returns what was wrong."""
         host = self.devices[0]
         host.guest.order("begin")
-        whole = self.network.run(lambda: self.look() or over(self.devices), HOURS)
-        if not whole:
+        self._moved = 0, self.network.now
+        self.network.run(lambda: self.look() or self.stands() or over(self.devices), LONGEST)
+        if not over(self.devices):
             return [f"seed {self.seed}: nobody goes on after {self.network.now / 1000:.0f} s"]
         texts = {device.guest.table.record.text() for device in self.devices}
         wrong = list(self.leaks)
@@ -78,6 +79,13 @@ class Hazards:
             wrong.append(f"seed {self.seed}: the game is not over")
         wrong += [f"seed {self.seed}: {device.name}: {story}" for device in self.devices for story in device.stories]
         return wrong
+
+    def stands(self) -> bool:
+        """Whether no move has been made for too long."""
+        host = self.devices[0].host
+        if host is not None and host.ledger.number != self._moved[0]:
+            self._moved = host.ledger.number, self.network.now
+        return self.network.now - self._moved[1] > STILL
 
     def look(self) -> bool:
         """Look now and then whether a guest's page or storage holds what it must not: a card of another's hand."""

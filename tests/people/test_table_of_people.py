@@ -1,6 +1,8 @@
 """A table of people plays whole games over a relay, natively and in virtual time."""
 
+import pytest
 from devices import Device, over, table
+from hazards import Hazards
 from network import AWFUL, FINE, ROUGH, Network, Weather
 
 from hearts.app.people.own import own_record
@@ -44,3 +46,10 @@ def test_each_device_keeps_the_game_with_its_own_person_here_and_the_others_else
         assert kept.here == [guest.seat] and len(kept.people) == 4
         row = row_of(kept, kept.text(), "2026-11-27")
         assert row.place > 0 and [other[1] for other in row.others].count(device.name) == 0
+
+
+@pytest.mark.parametrize("seed", [4, 5, 6])
+def test_a_game_goes_on_whatever_happens_to_pages_lines_and_relay(seed: int) -> None:
+    hazards = Hazards(seed)
+    assert hazards.play() == []
+    assert sum(hazards.count.values()) > 3
