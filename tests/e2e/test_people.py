@@ -89,6 +89,7 @@ def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
         table.act(table.turn(), chance)
     for table in (guest, host):
         table.page.wait_for_function("document.body.dataset.phase === 'play'")
+        held = sorted(card.code for card in table.look().hand)
         table.page.reload()
         state(table, "joined" if table is guest else "open")
         table.page.wait_for_function(HELD, arg=",".join(held))  # and no longer the game of one's own
