@@ -93,6 +93,7 @@ def test_a_hint_says_what_to_do_and_why_and_marks_the_game(visit, casual, shoot,
 
 
 @pytest.mark.parametrize("size", ["phone", (360, 640), (844, 390), "desktop"], ids=str)
+@pytest.mark.whole
 def test_the_coach_changes_its_mind_never_and_lies_where_nothing_else_lies(visit, casual, size):
     """It said something else four seconds later, and lay on the prompt, the plate and the pad."""
     table = visit("?pace=0", size=size, kept=casual, worker=True)

@@ -19,6 +19,7 @@ def begin_again(table):
 
 
 @pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+@pytest.mark.whole
 def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(visit, shoot, size):
     table = visit("?pace=0", size=size, kept=past(1, clumsy=True), worker=True, script=COPY)
     table.wait_mind()

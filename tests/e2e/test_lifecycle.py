@@ -89,6 +89,7 @@ def test_a_frozen_page_finds_that_another_tab_has_taken_the_table(visit, casual)
     assert other.text() == ahead
 
 
+@pytest.mark.whole
 def test_a_page_that_is_frozen_while_others_play_goes_on_when_it_thaws(visit, casual):
     table = visit("?pace=0.45", kept=casual)
     devtools = table.page.context.new_cdp_session(table.page)

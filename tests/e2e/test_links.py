@@ -28,6 +28,7 @@ def test_two_links_whose_rules_differ_at_their_end_have_games_of_their_own(visit
     assert sorted(limits) == [50, 200]
 
 
+@pytest.mark.whole
 def test_a_pace_that_cannot_be_is_the_usual_one_at_each_load(visit, casual):
     table = visit("?pace=3000000", kept=casual)
     for pace in ("3000000", "1e309", "inf"):

@@ -292,6 +292,7 @@ const note = () => {
 if (location.protocol !== 'about:') setInterval(note, 4)"""
 
 
+@pytest.mark.whole
 def test_where_frames_are_slow_the_table_stays_behind_the_game_by_two_moves_at_most(visit, casual):
     """Each scene was cut short by the next one, and who was to play, and what, stood there moves later."""
     table = visit("?pace=0.2", kept=casual, script=SLOW)

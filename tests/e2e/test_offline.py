@@ -668,6 +668,7 @@ def test_an_installation_is_a_reason_to_ask_the_browser_too(person, place, site)
     until(lambda: table.page.evaluate(PERSISTED) == 1)
 
 
+@pytest.mark.whole
 def test_what_another_app_shares_is_read_without_a_network_too(person, place, site):
     table = person()
     whole(table, site.dist)
@@ -686,6 +687,7 @@ def test_what_another_app_shares_is_read_without_a_network_too(person, place, si
 OWN = "www.google.com:443"  # Chromium asks for it now and then, whatever page it shows
 
 
+@pytest.mark.whole
 def test_with_the_worker_offline_and_installed_nothing_is_asked_of_another_host(chromium, place, site):
     elsewhere: list[str] = []
 

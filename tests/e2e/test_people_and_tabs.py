@@ -106,6 +106,7 @@ def test_a_link_with_a_seed_leaves_your_own_game_alone(visit, casual):
     assert table.turn().text.startswith(linked)
 
 
+@pytest.mark.whole
 def test_the_same_link_deals_the_same_cards(visit, casual):
     first, second = (visit("?seed=77&pace=0", kept=casual).turn() for _ in range(2))
     assert [card.code for card in first.hand] == [card.code for card in second.hand]
@@ -179,6 +180,7 @@ def test_a_tab_that_watches_people_who_share_a_device_asks_nobody_to_pass_it(vis
     expect(second.dialog("curtain.title")).to_be_hidden()
 
 
+@pytest.mark.whole
 def test_undo_in_a_stale_tab_loses_nothing_of_what_another_tab_has_played(visit, casual):
     """At 0.1.0: A at move 9, B plays to 38, one undo in A, and the record has 7."""
     first = visit("?pace=0", kept=casual)

@@ -96,14 +96,19 @@ def test_the_problem_of_the_day_by_keyboard_counts_once_and_is_played_out(visit,
     several = shipped()
     problem = several.problem(several.of_day(today()))
     table = visit("?seed=7&pace=0")
-    before, text = table.turn(3), table.text()  # all others have passed
+    before = table.turn(3)  # all others have passed
     troubles.expected += ["problems.txt", "ERR_FAILED"]
     table.page.context.route("**/problems.txt", lambda route: route.abort())
     begin(table, "problems.day")
     expect(table.page.get_by_text(say("problems.missing")).last).to_be_visible()
     table.page.context.unroute("**/problems.txt")
+    hint = table.page.get_by_role("region", name=say("hint.title"))
+    table.press(table.button("page.hint"))
+    expect(hint).to_be_visible()
+    text = table.text()
     panel = begin(table, "problems.day")
     expect(panel).to_contain_text(like("problem.play", "problem.pass"))
+    expect(hint).to_be_hidden()  # it speaks of one's own game
     lies(table, problem)
     clean(table)
     shoot(table, "problem-asked")
@@ -232,6 +237,7 @@ def test_a_whole_solution_is_seen_on_a_desktop_where_a_moon_is_stopped_too(visit
     shoot(table, "solution-desktop")
 
 
+@pytest.mark.whole
 def test_a_packet_is_passed(visit, shoot):
     """The next rated problem is one of a pass, where the rating and what was done before make it so."""
     several, one = shipped(), Progress()

@@ -230,6 +230,7 @@ def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_fig
 
 @pytest.mark.parametrize("side", ["", "left", "right"])
 @pytest.mark.parametrize("size", [(1000, 600), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.whole
 def test_what_is_said_shifts_nothing_when_a_hint_opens_by_itself(visit, size, side):
     """It lies elsewhere then, and `visit` complains of a layout that shifts."""
     quiet = {"hearts.settings": json.dumps({"sayings": False})}

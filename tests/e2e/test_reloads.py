@@ -54,6 +54,7 @@ def leave(table: Table, instant: int, before: str) -> str:
     return left["text"]
 
 
+@pytest.mark.whole
 def test_a_reload_while_choosing_the_pass_or_at_a_deals_end_asks_the_same_again(visit, casual):
     chance = random.Random(3)
     table = visit("?seed=31&pace=0", kept=casual)

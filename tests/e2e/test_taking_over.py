@@ -61,6 +61,7 @@ def test_play_goes_on_from_a_point_of_the_replay_and_one_press_is_back(visit, sh
     table.turn(look.moves)
 
 
+@pytest.mark.whole
 def test_a_choice_of_the_review_is_looked_at_and_played_on_from(visit):
     table = visit("?pace=0", kept=past(1, clumsy=True), worker=True)
     table.wait_mind()

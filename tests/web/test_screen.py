@@ -101,6 +101,14 @@ def test_a_problem_takes_the_place_of_a_replay(screens):
     assert screens._session.done == ["pause on replay", "pause off replay", "pause on problem"]
 
 
+def test_what_speaks_of_the_own_game_ends_before_another_table_is_laid(screens):
+    kinds, problem = [], Other("problem", screens)
+    screens.before_other(lambda: kinds.append(screens.now.kind))
+    screens.lay(problem)
+    screens.lay(problem)
+    assert kinds == ["own"]
+
+
 def test_nothing_is_drawn_between_a_replay_and_the_practice_that_follows_it(screens):
     replay = Other("replay", screens)
     screens.lay(replay)

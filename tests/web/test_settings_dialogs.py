@@ -41,3 +41,10 @@ def test_few_peoples_settings_are_folded() -> None:
     assert "</details>" in folded and 'name="pace"' in shown
     kinds = (FOLDER / "sound.html").read_text("utf-8")
     assert kinds.index("<details") < kinds.index("sound-kinds") < kinds.index("</details>")
+
+
+def test_the_boxes_of_hearts_deluxe_and_the_rules_code_are_folded() -> None:
+    """Everybody who looked at all the rules met “The eight boxes” and a line of code."""
+    markup = (FOLDER / "rules_form.html").read_text("utf-8")
+    folded = markup[markup.index("<details") : markup.index("</details>")]
+    assert all(f'id="rules-form-{part}"' in folded for part in ("boxes", "line", "copy", "link"))

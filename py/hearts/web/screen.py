@@ -58,6 +58,7 @@ class Screens:
         self.now = Screen("own")
         self._session, self._draw = session, draw
         self._other: Other | None = None
+        self._before: list[Callable[[], object]] = []  # what ends when another table is laid
         self._guard = self._holds_back  # one object, so that it can be found again among the guards
 
     def show(self, scene: Scene) -> bool:
@@ -68,12 +69,18 @@ class Screens:
         self._draw(scene)
         return True
 
+    def before_other(self, act: Callable[[], object]) -> None:
+        """Have `act` called whenever another table is laid over that of the sitting."""
+        self._before.append(act)
+
     def lay(self, other: Other) -> None:
         """Put another table on the screen; the sitting waits until it leaves."""
         if self._other is other:
             return
         if self._other is not None:
             self._other.close()
+        for act in self._before:
+            act()
         self._other, self.now = other, Screen(other.kind)
         self._session.guard(self._guard)
         self._session.act(Pause("on", other.kind))

@@ -36,7 +36,7 @@ class Promise(Value):
         self.word, self.open = word, open
 
 
-class Found(Value):
+class Checked(Value):
     """What a check of a deal has found, and what everybody needs to check it elsewhere.
 
     what     the word of `hearts.engine.checking.check`
@@ -106,7 +106,7 @@ def cut(journal: Journal, text: str) -> bool:
     return True
 
 
-def found(record: Record, deal: int) -> Found:
+def checked(record: Record, deal: int) -> Checked:
     """Check a deal (from 0) of a record, and return what that has found."""
     what, rules, id = check(record, deal), record.game.rules, dealt_as(record, deal)[0]
     shares = deals(record)[deal - record.game.first].shares if what != "no-deal" else ()
@@ -115,7 +115,7 @@ def found(record: Record, deal: int) -> Found:
     hash = noted(record, deal)[0][0] if what == "hash" else hash
     names, values = " ".join([name for name, _ in shares]), " ".join([share for _, share in shares])
     recipe = f'{rules.players} {rules.hand_size} "{id}" {deal + 1} "{names}" "{values}"' if shares else ""
-    return Found(deal, what, hash, shares, recipe)
+    return Checked(deal, what, hash, shares, recipe)
 
 
 def _note(promise: Promise, word: str) -> tuple[str, str]:

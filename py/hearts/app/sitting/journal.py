@@ -245,12 +245,12 @@ def cuts(record: Record, number: int) -> list[str]:
 
     The record notes each as `cut NUMBER HASH WORD`, the number from 1. None: it may still be cut.
     """
-    found = []
+    words = []
     for key, value in record.notes:
         which, _, rest = value.partition(" ")
         if key == shuffle.CUT and which == str(number + 1):
-            found.append(rest.partition(" ")[2].strip())
-    return found
+            words.append(rest.partition(" ")[2].strip())
+    return words
 
 
 def _dealt(game: Game) -> int:

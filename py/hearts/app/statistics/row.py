@@ -117,11 +117,11 @@ def row_of(record: Record, text: str, at: str, id: str = "") -> Row:
     if len(record.seats) != players:
         raise ValueError("Nobody knows who sits at the table.")
     round_ = [(max(you, 0) + seat) % players for seat in range(players)]
-    found: list[object] = [VERSION, id or game_id(record, text), at, game.rules.name, players]
-    found += [[_other(record.seats[seat]) for seat in round_[1:]], _marks(record)]
-    found += [place(game.scores, game.conceded, you) if people else 0, [game.scores[seat] for seat in round_]]
-    found += _played(game, you) + [bool(people) and game.conceded == you]
-    return Row(found + [game.rules.text(), _dealt(record, round_)])
+    values: list[object] = [VERSION, id or game_id(record, text), at, game.rules.name, players]
+    values += [[_other(record.seats[seat]) for seat in round_[1:]], _marks(record)]
+    values += [place(game.scores, game.conceded, you) if people else 0, [game.scores[seat] for seat in round_]]
+    values += _played(game, you) + [bool(people) and game.conceded == you]
+    return Row(values + [game.rules.text(), _dealt(record, round_)])
 
 
 def _other(who: Seat) -> list[object]:

@@ -42,6 +42,7 @@ class Hint(Panel):
         dom.on_click(self.part("close"), self.close)
         dom.listen(self.part("more"), "toggle", lambda event: self._unfold())
         dom.listen_everywhere("keydown", self._key)
+        context.screens.before_other(self._give_way)
 
     def open(self, request: Request) -> None:
         """Ask the coach and show the advice. A second press closes it, unless `stay` is set."""
@@ -57,6 +58,11 @@ class Hint(Panel):
     def follow(self, scene: Scene) -> None:
         """Close it when the choice has been made."""
         if self.is_open and self.context.later.tutor.place() != self._place:
+            self.close()
+
+    def _give_way(self) -> None:
+        """Close it before another table is laid: it speaks of the player's own game."""
+        if self.is_open:
             self.close()
 
     def close(self) -> None:

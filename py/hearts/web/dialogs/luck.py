@@ -55,7 +55,7 @@ def _of(luck: Luck) -> str:
     for title, *cells in rows + [[say("luck.chance")] + ranges]:
         told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
         body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
-    table = html.table(heads, body, "counts", say("luck.title"))
+    table = html.table(heads, body, "counts dealt", say("luck.title"))
     return _paragraph(say("luck.about", count=luck.deals)) + table + _paragraph(told_of(luck))
 
 

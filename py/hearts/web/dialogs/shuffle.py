@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.shared_deal  # noqa: F401 - its sentences are said here
 from hearts.app.same.deals import LONGEST, deal_of
-from hearts.app.sitting.cutting import cut_word, found, promised
+from hearts.app.sitting.cutting import checked, cut_word, promised
 from hearts.app.words.locale import say
 from hearts.app.words.shuffle import SENTENCES
 from hearts.engine import shuffle
@@ -16,7 +16,7 @@ from hearts.web.html import escaped
 from hearts.web.request import ShuffleOf
 
 if TYPE_CHECKING:
-    from hearts.app.sitting.cutting import Found, Promise
+    from hearts.app.sitting.cutting import Checked, Promise
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -81,9 +81,9 @@ class Shuffle(Dialog):
         deal = record.game.first + len(record.game.lines) - 1
         if deal < record.game.first:
             return ""
-        checked = found(record, deal)
-        self._recipe = checked.recipe
-        return _found(checked)
+        result = checked(record, deal)
+        self._recipe = result.recipe
+        return _result(result)
 
     def _copy(self) -> None:
         promise = self._promise()
@@ -125,13 +125,13 @@ class Shuffle(Dialog):
         self.part("said").textContent = say(id) if id else ""
 
 
-def _found(checked: Found) -> str:
+def _result(result: Checked) -> str:
     """Return what a check has found, as HTML."""
-    rows = [(say(NAMES[name]), share) for name, share in checked.shares if name in NAMES]
-    rows += [(say("shuffle.hash"), checked.hash)] if checked.hash else []
-    rows += [(say("shuffle.command"), f"sh deal {checked.recipe}")] if checked.recipe else []
+    rows = [(say(NAMES[name]), share) for name, share in result.shares if name in NAMES]
+    rows += [(say("shuffle.hash"), result.hash)] if result.hash else []
+    rows += [(say("shuffle.command"), f"sh deal {result.recipe}")] if result.recipe else []
     facts = "".join([f"<dt>{escaped(name)}</dt><dd><code>{escaped(value)}</code></dd>" for name, value in rows])
     button = f'<button type="button" class="quiet">{escaped(say("shuffle.command.copy"))}</button>'
-    found = say(f"shuffle.found.{checked.what}")
-    text = f"<h3>{escaped(say('shuffle.over', deal=checked.deal + 1))}</h3><p>{escaped(found)}</p><dl>{facts}</dl>"
-    return text + (f'<p class="more">{button}</p>' if checked.recipe else "")
+    sentence = say(f"shuffle.found.{result.what}")
+    text = f"<h3>{escaped(say('shuffle.over', deal=result.deal + 1))}</h3><p>{escaped(sentence)}</p><dl>{facts}</dl>"
+    return text + (f'<p class="more">{button}</p>' if result.recipe else "")
