@@ -60,14 +60,18 @@ def commands() -> argparse.ArgumentParser:
     start = subparsers.add_parser("play", help="prepare what is missing, build, serve on localhost, open the browser")
     start.add_argument("--port", type=int, help="the port to serve on (else the first free one from 8000)")
     start.add_argument("--no-browser", action="store_true", help="only serve")
-    start.set_defaults(run=lambda options: play(options.port, not options.no_browser))
+    start.add_argument("--people", action="store_true", help="with a relay, for tables of people in the same network")
+    start.set_defaults(run=lambda options: play(options.port, not options.no_browser, options.people))
     test = subparsers.add_parser("test", help="prepare what is missing, run every check")
     test.add_argument("--only", choices=PARTS, help="run one part of the checks")
     test.add_argument("rest", nargs="*", metavar="-- ARGS", help="arguments for pytest")
     test.set_defaults(run=lambda options: check(options.only, options.rest))
     build = subparsers.add_parser("build", help="write the folder of static files that is the game")
     build.add_argument("--out", type=Path, default=ROOT / "dist", help="where to (default: dist)")
-    build.set_defaults(run=lambda options: report(build_dist(options.out)))
+    build.add_argument(
+        "--relay", action="append", default=[], metavar="wss://…", help="your relay for tables of people"
+    )
+    build.set_defaults(run=lambda options: report(build_dist(options.out, options.relay)))
     shots = subparsers.add_parser("shots", help="take pictures of every screen, for a person to look at")
     shots.add_argument(
         "--out", type=Path, default=ROOT / ".build/shots/all", help="where to (default: .build/shots/all)"

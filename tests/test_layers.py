@@ -56,6 +56,9 @@ ROOMS = {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.pips", "web.request",
         "web.screen", "web.table",
     },
+    "web.people": {
+        "engine", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",
+    },
 }  # fmt: skip
 
 

@@ -66,11 +66,16 @@ def headless_shell() -> str:
 
 
 def others() -> None:
-    """Install Firefox, and WebKit with its driver, from Debian's packages if possible; else their tests are skipped."""
+    """Install Firefox, WebKit with its driver, and an MQTT relay, from Debian's packages if possible.
+
+    Tests that need what is not there are skipped.
+    """
     if not (shutil.which("firefox-esr") or shutil.which("firefox")):
         from_debian("Firefox, in which some tests play too", "firefox-esr")
     if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb")):
         from_debian("WebKit, the engine of iPhones, in which a test plays too", "webkit2gtk-driver", "xvfb")
+    if not (shutil.which("mosquitto") or Path("/usr/sbin/mosquitto").is_file()):
+        from_debian("mosquitto, a relay over which people at one table play in tests", "mosquitto")
 
 
 def find_shell() -> str:

@@ -7,8 +7,9 @@ the imports that follow: `from hearts.engine.cards import …` works as everywhe
 line. For the page the modules are compiled where MicroPython's compiler is to be had.
 
 What the page's start does not import, because it is imported inside a function or named in a string, lies in a second
-pack, `later.pack`, which the page fetches when there is time (`hearts/web/browser/packs.py`). Beside a module goes its
-markup, a file of the same name that ends in .html.
+pack, `later.pack`, which the page fetches when there is time (`hearts/web/browser/packs.py`). Rooms that few visits
+enter, such as tables of people, have a pack of their own. Beside a module goes its markup, a file of the same name that
+ends in .html.
 """
 
 import ast
@@ -130,33 +131,51 @@ def bundle(
     extra: Path | None = None,
     compiler: Path | None = None,
     later: str = "",
-    texts: dict[str, str] | None = None,
+    texts: dict[str, dict[str, str]] | None = None,
+    rooms: dict[str, tuple[str, ...]] | None = None,
 ) -> tuple[str, dict[str, bytes]]:
     """The module `name` for this entry, and its packs by name.
 
     extra  a folder of modules that lie at the top, beside `hearts`
     later  the name of the pack for what the start does not import; empty where all goes into one pack
-    texts  what else goes into that pack, by its name there
+    texts  what else goes into a pack, by the pack's name and its name there
+    rooms  what of the later modules lies in a pack of its own: its name, and how those modules' paths begin
     """
     whole = reached(entry)
     first = modules(entry.parent, in_order(entry)) if later else whole
-    parts = {name: first, later: [module for module in whole if module not in first]} if later else {name: first}
+    parts = shared_out(entry.parent, name, first, later, whole, rooms or {})
     packs = {}
+    known = set[bytes]()
     for part, several in parts.items():
         files = contents(entry.parent, several)
         if extra and part == name:
             files |= contents(extra, sorted(extra.rglob("*.py")))
-        files |= (texts or {}) if part == later else {}
+        files |= (texts or {}).get(part, {})
         content = compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}
-        if part == name:
-            known = names_of(content)
-        elif compiler:
-            content["names.txt"] = b"\n".join(sorted(names_of(content) - known))
+        found = names_of(content)
+        if part != name and compiler:
+            content["names.txt"] = b"\n".join(sorted(found - known))
+        known |= found
         packs[f"{part}.pack"] = packed(content)
     words = f'"""Every module that {entry.name} needs, for its imports to find; written by build.py."""\n'
     order = "".join(f"    {module!r},\n" for module in in_order(entry))
     names = f"\n# Each after those that it imports.\nMODULES = (\n{order})\n"
     return words + (MOUNT if later else UNPACK).replace("{name}", name) + names, packs
+
+
+def shared_out(
+    root: Path, name: str, first: list[Path], later: str, whole: list[Path], rooms: dict[str, tuple[str, ...]]
+) -> dict[str, list[Path]]:
+    """The modules of each pack: those of the start, those of each room that has its own, and the rest before these."""
+    if not later:
+        return {name: first}
+    rest = [module for module in whole if module not in first]
+    own = {
+        room: [module for module in rest if module.relative_to(root).as_posix().startswith(paths)]
+        for room, paths in rooms.items()
+    }
+    taken = [module for several in own.values() for module in several]
+    return {name: first, later: [module for module in rest if module not in taken], **own}
 
 
 def contents(root: Path, several: Iterable[Path]) -> dict[str, str]:

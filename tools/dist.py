@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import tomllib
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tools.cache import keep, made
 from tools.files import (
     GROUPS,
     LIST,
+    RELAYS,
     SERVICE_WORKER,
     checks,
     fingerprint,
@@ -24,12 +26,13 @@ from tools.files import (
     listing,
     sums,
 )
+from tools.people import people
 from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
 from tools.runtime import LOADER, RUNTIME, SCRIPT, runtime
 from tools.standard_library import rest, standard_library
 from tools.step import Stop, step
-from tools.styles import LATER, STYLE, joined, styles
+from tools.styles import IN_PACKS, STYLE, joined, styles
 
 # Only what the game loads: no editor, no terminal, no maps. The starred part is the package's own content hash.
 RUNTIMES = {
@@ -55,6 +58,15 @@ SCRIPTS = (
     "dress.mjs",
     "moves.mjs",
     "fly.mjs",
+)
+# Where the modules lie that come when somebody opens or joins a table of people.
+PEOPLE = (
+    "hearts/app/people/",
+    "hearts/app/words/people",
+    "hearts/web/people/",
+    "hearts/web/browser/people.py",
+    "hearts/web/browser/crypto.py",
+    "hearts/web/browser/relay.py",
 )
 # PyScript's plugins that the page has no use for, and does not fetch; one that tells of errors is left.
 PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal"]
@@ -119,13 +131,16 @@ def strangers(out: Path) -> list[str]:
         known = {path for group in listed.values() if isinstance(group, list) for path, *_ in group}
     except (OSError, ValueError):
         known = set()
-    known |= {"files.json", "service-worker.js"} if known else set()
+    known |= {LIST, SERVICE_WORKER, RELAYS} if known else set()
     found = [path.relative_to(out).as_posix() for path in sorted(out.rglob("*")) if not path.is_dir()]
     return [name for name in found if name not in known and name.removesuffix(".gz").removesuffix(".br") not in known]
 
 
-def build_dist(out: Path) -> Path:
-    """Write the game as static files; the old folder stays whole until the new one is."""
+def build_dist(out: Path, relays: Sequence[str] = ()) -> Path:
+    """Write the game as static files; the old folder stays whole until the new one is.
+
+    relays  the addresses of an owner's relays for tables of people
+    """
     out = out.resolve()
     if out.exists() and not out.is_dir():
         raise Stop(f"{out} is a file: give an empty or new folder with --out.")
@@ -138,7 +153,7 @@ def build_dist(out: Path) -> Path:
     fresh = out.with_name(f"{out.name}.{os.getpid()}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     try:
-        write_dist(fresh)
+        write_dist(fresh, relays)
         shutil.rmtree(out, ignore_errors=True)
         fresh.rename(out)
     finally:
@@ -146,7 +161,7 @@ def build_dist(out: Path) -> Path:
     return out
 
 
-def write_dist(out: Path) -> None:
+def write_dist(out: Path, relays: Sequence[str] = ()) -> None:
     """Runtimes, art, Python, and last the page that names them."""
     for name, (package, patterns) in RUNTIMES.items():
         for pattern in patterns.split():
@@ -163,6 +178,7 @@ def write_dist(out: Path) -> None:
     for script in SCRIPTS:
         keep(out / "py" / script, without_remarks(ROOT / "py/hearts/web/browser" / script))
     pyodide_start(out)
+    people(out, relays)
     for path in [path for pattern in EAGER for path in out.glob(pattern)]:
         keep(path, HINT + path.read_bytes())
     text = page(out)
@@ -246,9 +262,11 @@ def sprite(name: str) -> str:
 def micropython_start(out: Path) -> None:
     """Our own start of MicroPython, from a memory that has the page's modules, and the pack of what comes later."""
     keep(out / "micropython/fast.mjs", without_remarks(ROOT / "assets/micropython/fast.mjs"))
-    texts = {LATER: joined(STYLE / LATER)}
-    module, packs = bundle("page", ROOT / "py/main.py", ROOT / "py/micropython", compiler(), "later", texts)
-    keep(out / "py/later.pack", packs["later.pack"])
+    texts = {name.partition(".")[0]: {name: joined(STYLE / name)} for name in IN_PACKS}
+    page, extra = ROOT / "py/main.py", ROOT / "py/micropython"
+    module, packs = bundle("page", page, extra, compiler(), "later", texts, {"people": PEOPLE})
+    for name in ("later.pack", "people.pack"):
+        keep(out / "py" / name, packs[name])
     maker, runtime = ROOT / "tools/memory.mjs", NODE_MODULES / RUNTIMES["micropython"][0]
     command = [str(node()), str(maker), (runtime / "micropython.mjs").as_uri()]
     advice = "Node could not start MicroPython: update Node.js to 20 or newer, then run this again."

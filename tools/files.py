@@ -3,6 +3,7 @@
 start  what the first card needs
 later  what the page fetches afterwards: further modules, sets of opponents, faces, fonts, icons
 mind   what a thinking worker needs
+people what a table of people needs, fetched when somebody opens or joins one
 seldom what hardly a visit asks for, so that the service worker does not keep it: sets of opponents to download, which
        are kept among the player's own, and pictures for a browser that offers to install the game
 """
@@ -13,7 +14,8 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-LIST, SERVICE_WORKER = "files.json", "service-worker.js"  # these two are not in the list
+LIST, SERVICE_WORKER = "files.json", "service-worker.js"  # these two are not in the list, and neither is
+RELAYS = "relays.json"  # which an owner may change without a new build
 GROUPS = {
     "start": (
         "index.html assets/style/table.css pyscript/* micropython/* "
@@ -21,6 +23,7 @@ GROUPS = {
     ),
     "seldom": "assets/screenshots/* assets/sets/*",
     "mind": "pyodide/* py/worker.py",
+    "people": "relay.html py/people.*",
 }
 # Fetched by a program, and not named by a tag that has a hash.
 ART = ("assets/table/courts.svg", "assets/table/classic.svg", "assets/table/backs.svg")
@@ -44,12 +47,12 @@ def integrity(content: bytes) -> str:
 def listed(out: Path) -> dict[str, bytes]:
     """Every file of the list by its path, in order."""
     names = {path.relative_to(out).as_posix(): path for path in out.rglob("*") if path.is_file()}
-    return {name: names[name].read_bytes() for name in sorted(names) if name not in (LIST, SERVICE_WORKER)}
+    return {name: names[name].read_bytes() for name in sorted(names) if name not in (LIST, SERVICE_WORKER, RELAYS)}
 
 
 def listing(out: Path, version: str, build: str) -> str:
     """The list as JSON: version, build, and in each group a row for each file: path, size, SHA-256."""
-    rows: dict[str, list[str]] = {"start": [], "later": [], "mind": [], "seldom": []}
+    rows: dict[str, list[str]] = {"start": [], "later": [], "mind": [], "people": [], "seldom": []}
     for path, content in listed(out).items():
         rows[group(path)].append(json.dumps([path, len(content), hashlib.sha256(content).hexdigest()]))
     groups = ",\n".join(f'"{name}": [\n' + ",\n".join(several) + "\n]" for name, several in rows.items())

@@ -1,4 +1,4 @@
-"""A game on this machine: the built files, served on localhost to a browser, until Ctrl+C."""
+"""A game on this machine: the built files, served to a browser here or to a whole house, until Ctrl+C."""
 
 import functools
 import threading
@@ -8,15 +8,33 @@ import webbrowser
 from tools.dist import build_dist
 from tools.host import Handler, Server
 from tools.places import ROOT
+from tools.relay import InHouse, Relay, own_address
 from tools.step import Stop
 
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
-def play(port: int | None, browser: bool) -> int:
-    """Build, serve, open the browser, until Ctrl+C."""
-    server = bind(port)  # first, so that a taken port is told before any long step
-    folder = build_dist(ROOT / "dist")
-    server.RequestHandlerClass = functools.partial(Handler, directory=str(folder))
-    address = f"http://localhost:{server.server_port}/"
+
+def play(port: int | None, browser: bool, people: bool = False) -> int:
+    """Build, serve, open the browser, until Ctrl+C.
+
+    people  whether others in the same network may play along: serve them too, and a relay for their tables
+    """
+    server = bind(port, EVERYWHERE if people else HERE)  # first, so that a taken port is told before any long step
+    folder = str(build_dist(ROOT / "dist"))
+    if not people:
+        server.RequestHandlerClass = functools.partial(Handler, directory=folder)
+        return serve(server, "localhost", browser)
+    host = own_address()
+    address = f"http://{host}:{server.server_port}/"
+    with Relay(EVERYWHERE, shows=address) as relay:
+        server.RequestHandlerClass = functools.partial(InHouse, f"ws://{host}:{relay.port}/", directory=folder)
+        print(f"\nPhones in the same network find the game at {address}\n{relay.picture}", flush=True)
+        return serve(server, host, browser)
+
+
+def serve(server: Server, host: str, browser: bool) -> int:
+    """Serve, open the browser, until Ctrl+C."""
+    address = f"http://{host}:{server.server_port}/"
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print(f"\nMoonshot Hearts is at {address}  (Ctrl+C stops it)", flush=True)
     if browser and not webbrowser.open(address):
@@ -29,13 +47,13 @@ def play(port: int | None, browser: bool) -> int:
         return 0
 
 
-def bind(port: int | None) -> Server:
-    """A server on this port, or on the first free one from 8000."""
+def bind(port: int | None, host: str = HERE) -> Server:
+    """A server on this port, or on the first free one from 8000; by default this machine alone can reach it."""
     if port is not None and not 0 <= port < 65536:
         raise Stop(f"There is no port {port}: choose one between 1024 and 65535 with --port.")
     for candidate in [port] if port is not None else range(8000, 8100):
         try:
-            return Server(("127.0.0.1", candidate), Handler)
+            return Server((host, candidate), Handler)
         except OSError as reason:
             if port is not None and isinstance(reason, PermissionError):
                 raise Stop(f"Port {port} needs more rights: choose one from 1024 up with --port.") from None

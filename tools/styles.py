@@ -1,11 +1,11 @@
-"""The styles of the page: each sheet that index.html links, and the one in the second pack, joined from their parts."""
+"""The styles of the page: each sheet that index.html links, and those in packs, joined from their parts."""
 
 import re
 from pathlib import Path
 
 STYLE = Path(__file__).resolve().parents[1] / "assets/style"
-LINKED, LATER = ("table.css", "dialogs.css"), "later.css"
-SHEETS = (*LINKED, LATER)
+LINKED, IN_PACKS = ("table.css", "dialogs.css"), ("later.css", "people.css")
+SHEETS = (*LINKED, *IN_PACKS)
 IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\);')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 QUOTED = re.compile(r'("[^"]*")')

@@ -21,13 +21,13 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def rows(dist: Path) -> dict[str, list[list[object]]]:
     """The list, by group."""
     found: dict[str, list[list[object]]] = json.loads((dist / "files.json").read_text("utf-8"))
-    return {group: found[group] for group in ("start", "later", "mind", "seldom")}
+    return {group: found[group] for group in ("start", "later", "mind", "people", "seldom")}
 
 
 def test_every_file_is_listed_once_with_its_size_and_hash(dist: Path) -> None:
     listed = {str(row[0]): row[1:] for several in rows(dist).values() for row in several}
     there = {path.relative_to(dist).as_posix(): path.read_bytes() for path in dist.rglob("*") if path.is_file()}
-    assert set(there) - set(listed) <= {"files.json", "service-worker.js"}
+    assert set(there) - set(listed) <= {"files.json", "service-worker.js", "relays.json"}
     assert {name: [len(there[name]), hashlib.sha256(there[name]).hexdigest()] for name in listed} == listed
     assert len(listed) == sum(len(several) for several in rows(dist).values())
 
@@ -43,6 +43,7 @@ def test_a_group_holds_what_is_fetched_together(dist: Path) -> None:
     } <= found["later"]
     sets = {f"assets/sets/{id}.json" for id, _ in gallery.SETS}
     assert found["seldom"] == {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"} | sets
+    assert found["people"] == {"relay.html", "py/people.mjs", "py/people.pack", "py/people.licences.txt"}
     assert {"py/worker.py", "pyodide/snapshot.bin", "pyodide/pyodide.asm.wasm"} <= found["mind"]
 
 

@@ -3,6 +3,8 @@
 from devices import Device, over, table
 from network import AWFUL, FINE, ROUGH, Network, Weather
 
+from hearts.app.people.own import own_record
+from hearts.app.statistics.row import row_of
 from hearts.engine.record import Record
 
 
@@ -32,3 +34,13 @@ def test_a_rough_network_loses_no_move() -> None:
 
 def test_an_awful_network_loses_no_move() -> None:
     check(play(3, AWFUL, 600))
+
+
+def test_each_device_keeps_the_game_with_its_own_person_here_and_the_others_elsewhere() -> None:
+    devices = play(4)
+    for device in devices:
+        guest = device.guest
+        kept = Record.read(own_record(guest.table.record, guest.me.id).text())
+        assert kept.here == [guest.seat] and len(kept.people) == 4
+        row = row_of(kept, kept.text(), "2026-11-27")
+        assert row.place > 0 and [other[1] for other in row.others].count(device.name) == 0

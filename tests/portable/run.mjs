@@ -1,5 +1,5 @@
 // Runs a Python program in Node: node run.mjs (micropython|pyodide) ROOT "python source" [FILE].
-// ROOT's files lie at /repo, and FILE is /given.txt.
+// ROOT's files lie at /repo, and FILE is /given.txt. `js.bring(PATH)` comes to a module of JavaScript that lies there.
 import fs from "node:fs";
 import path from "node:path";
 import { createRequire } from "node:module";
@@ -32,6 +32,7 @@ copy(python.FS, path.join(root, "py"), "/repo/py");
 copy(python.FS, path.join(root, "assets/casts"), "/repo/assets/casts");
 for (const folder of ["golden", "portable", "bench"]) copy(python.FS, path.join(root, "tests", folder), `/repo/tests/${folder}`);
 
+globalThis.bring = (module) => import(pathToFileURL(path.join(root, module)));
 if (given) python.FS.writeFile("/given.txt", fs.readFileSync(given));
 
 let failed = "";

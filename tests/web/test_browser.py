@@ -74,7 +74,7 @@ def test_the_second_pack_is_fetched_once_and_again_only_where_it_could_not_be_ha
     monkeypatch.setattr(packs, "doors", SimpleNamespace(fetchBytes=lambda path: path))
     monkeypatch.setattr(packs, "clock", SimpleNamespace(then=lambda path, come: asked.append((path, come))))
 
-    async def add(content: bytes) -> None:
+    async def add(name: str, content: bytes) -> None:
         added.append(content)
 
     monkeypatch.setattr(packs, "_add", add)
@@ -113,7 +113,7 @@ def test_a_pack_that_does_not_add_is_told_and_asked_for_again(monkeypatch: pytes
     told: list[bool] = []
     monkeypatch.setattr(packs, "clock", SimpleNamespace(then=lambda path, come: asked.append(come)))
 
-    async def add(content: bytes) -> None:
+    async def add(name: str, content: bytes) -> None:
         raise OSError("no room")
 
     monkeypatch.setattr(packs, "_add", add)

@@ -69,7 +69,7 @@ class Page:
         screens = Screens(self._session, stage.show)
         self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak, stage.cards)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
-        self._context.connect(self._dialogs.open, self._dialogs.ask)
+        self._context.connect(self._dialogs.open, self._dialogs.ask, self._dialogs.show)
         self._session.guard(self._asks_first)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
@@ -111,7 +111,7 @@ class Page:
         link.begin(lambda text: offer(RecordIn(text)), lambda text: offer(DealIn(text)), lambda id: offer(SetIn(id)))
         later.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
-        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
+        if session.hold.held and not link.names_table() and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))
         later.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
         await clock.rest()
@@ -121,6 +121,7 @@ class Page:
         if self._session.scene is not None:
             later.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
+        later.people.begin(self._context, offer)
         await later.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:

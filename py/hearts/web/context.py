@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
+    from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.web.later import Later
@@ -36,10 +37,12 @@ class Context:
     screens  what is on the table
     speak    has a sentence spoken
     open     opens a dialog; asks: shows a question, which waits for its answer
+    show     opens and closes the dialogs that a scene asks for
     """
 
     open: Callable[[Request], None]
     asks: Callable[[Question], Ask]
+    show: Callable[[Scene], None]
 
     def __init__(
         self,
@@ -58,9 +61,11 @@ class Context:
         self._cards = cards
         self._later: Later | None = None
 
-    def connect(self, open: Callable[[Request], None], asks: Callable[[Question], Ask]) -> None:
-        """Connect the dialogs: `open` opens one, `asks` shows a question."""
-        self.open, self.asks = open, asks
+    def connect(
+        self, open: Callable[[Request], None], asks: Callable[[Question], Ask], show: Callable[[Scene], None]
+    ) -> None:
+        """Connect the dialogs: `open` opens one, `asks` shows a question, `show` follows a scene."""
+        self.open, self.asks, self.show = open, asks, show
 
     async def ask(self, question: Question) -> str:
         """Ask the player and return the key of the answer."""

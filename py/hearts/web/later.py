@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from hearts.web.table.deal_end import DealEnd
     from hearts.web.table.faces import Faces
     from hearts.web.tidy import Tidy
+    from hearts.web.with_people import WithPeople
 
     Late = TypeVar("Late")
 
@@ -69,6 +70,7 @@ TABLE = (
     "hearts.engine.checking",
     "hearts.app.sitting.cutting",
     "hearts.web.table.deal_end",
+    "hearts.web.with_people",
 )
 
 
@@ -166,6 +168,13 @@ class Later:
         return self._of(DealEnd, lambda: DealEnd(self._session))
 
     @property
+    def people(self) -> WithPeople:
+        """The way to tables of people."""
+        from hearts.web.with_people import WithPeople
+
+        return self._of(WithPeople, lambda: WithPeople(self._run))
+
+    @property
     def tidy(self) -> Tidy:
         """Who collects the garbage."""
         from hearts.web.tidy import Tidy
@@ -199,6 +208,15 @@ class Later:
                 self.tidy,
             )
         for follower in self._followers:
+            follower.follow(scene)
+
+    def follow_guest(self, scene: Scene) -> None:
+        """Tell what is seen and heard that this scene of a table of people is on the screen."""
+        clock.after_frame(lambda: self._follow_guest(scene))
+
+    def _follow_guest(self, scene: Scene) -> None:
+        several: tuple[Follower, ...] = (self.deal_end, self.sounds, self.dress, self.moves, self.tidy)
+        for follower in several:
             follower.follow(scene)
 
     def _of(self, kind: type[Late], make: Callable[[], Late]) -> Late:

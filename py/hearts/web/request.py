@@ -134,6 +134,14 @@ class ShuffleOf(Request):
         self.new = new
 
 
+class TableOf(Request):
+    """A table of people: `text` is its link or its code; empty where one is to be opened or found."""
+
+    def __init__(self, text: str = "") -> None:
+        Request.__init__(self, "people")
+        self.text = text
+
+
 class RulesFor(Request):
     """Rules to be changed, option by option; `done` gets what has come of them when the dialog closes."""
 
@@ -163,11 +171,12 @@ READERS: dict[str, Callable[[str], Request]] = {
     "new-game": lambda rest: FileFor("new-game"),
     "resume": lambda rest: FileFor("resume"),
     "shuffle": lambda rest: ShuffleOf(rest == "new"),
+    "people": lambda rest: TableOf(rest),
 }
 
 
 def read(line: str) -> Request:
-    """Return the request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
+    """The request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
 
     >>> read("opponent 2"), read("problem rated"), read("settings")
     (OpponentAt(opens='opponent', side=2), NextProblem(opens='problem', rated=True), Request(opens='settings'))

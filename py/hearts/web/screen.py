@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.seating import Person
     from hearts.app.sitting.session import AnyCommand, Session
 
-    Kind = Literal["own", "practice", "demonstration", "replay", "problem", "lesson", "nothing"]
+    Kind = Literal["own", "practice", "demonstration", "replay", "problem", "lesson", "people", "nothing"]
 
     class Other(Protocol):
         """A replay or a problem on the table: it draws its own scenes, and the sitting waits."""
@@ -34,7 +34,8 @@ class Screen:
     """What is on the table.
 
     kind   "own": the player's own game; "practice", "demonstration": another game of the sitting, behind which one's
-           own waits; "replay", "problem", "lesson": an `Other`; "nothing": between two of them, when no scene is drawn
+           own waits; "replay", "problem", "lesson", "people": an `Other`; "nothing": between two of them, when no scene
+           is drawn
     scene  the one that was drawn last; None before the first
     """
 

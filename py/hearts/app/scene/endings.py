@@ -46,7 +46,8 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         title, text = say("deal.over", deal=line.number + 1), _without_moon(line, names, you, view.rules)
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
-    usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
+    usual = [take() if staging.watching else Action(command="next", label=say("deal.next"))]
+    usual += [] if staging.can.get("people") else [review()]
     return Ending(
         kind="moon" if line.shooter >= 0 else "deal",
         title=title,
@@ -102,7 +103,10 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         actions = practised()
     else:
         actions = [take() if staging.watching else Action(command="again", label=say("game.again"))]
-        actions += [review()] if view.conceded < 0 else []
+        if staging.can.get("people"):
+            actions.append(Action(command="open people", label=say("game.table")))
+        elif view.conceded < 0:
+            actions.append(review())
     return Ending(
         kind="game",
         title=title,

@@ -68,6 +68,7 @@ SENTENCES: dict[str, Sentence] = {
     "game.again": "Play again",
     "game.on": "Again, new seats",
     "game.new": "New game",
+    "game.table": "The table",
     "ending.deal": "Deal over",
     "ending.moon": "Moon",
     "ending.game": "Game over",

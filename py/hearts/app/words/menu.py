@@ -37,6 +37,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.now.practice": "Practice",
     "menu.now.replay": "A replay",
     "menu.now.problem": "A problem",
+    "menu.now.people": "A table of people",
     # The tabs of the rooms
     "tab.history": "Games",
     "tab.statistics": "Statistics",

@@ -318,3 +318,4 @@ export const installing = () => import("./install.mjs").catch(() => null);
 export const moving = () => import("./moves.mjs").catch(() => null);
 export const dressing = () => import("./dress.mjs").catch(() => null);
 export const sounding = () => import("./sound.mjs").catch(() => null);
+export const peopling = () => import("./people.mjs").catch(() => null);

@@ -46,3 +46,16 @@ export const unpack = sure(async (letters, most) => {
   const bytes = await through(toBytes(letters), new DecompressionStream("deflate-raw"), most);
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 });
+
+// `told` hears the fragment of the page's address that names a table of people, now and whenever one comes. It stays
+// there until `forget`, so that a reload before that leads to the same door.
+export const tables = (asks, told) => {
+  const look = () => {
+    if (location.hash.startsWith(asks)) told(location.hash);
+  };
+  addEventListener("hashchange", look);
+  look();
+};
+export const forget = (asks) => {
+  if (location.hash.startsWith(asks)) history.replaceState(history.state, "", location.pathname + location.search);
+};

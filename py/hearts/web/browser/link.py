@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyscript import window
 from pyscript.js_modules import doors
 
 from hearts.web.browser import address, clock
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 ASKS = "#game="
 ASKS_DEAL = "#deal="
 ASKS_SET = "#set="
+TABLE = "#table="
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
 NOTHING = "-"  # what stands for a game that does not unpack: no record
@@ -38,6 +40,31 @@ def begin(game: Callable[[str], object], deal: Callable[[str], object], chosen: 
             module.watch(ASKS, lambda text: game(str(text) or NOTHING), LARGEST)
             module.watch(ASKS_DEAL, lambda text: deal(str(text) or NOTHING), LARGEST)
             module.watch(ASKS_SET, lambda text: chosen(str(text)))
+
+    clock.then(doors.linking(), come)
+
+
+def tables(callback: Callable[[str], object]) -> None:
+    """Call `callback` with the page's address where it names a table of people, now and whenever one comes."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.tables(TABLE, lambda text: callback(str(text)))
+
+    clock.then(doors.linking(), come)
+
+
+def names_table() -> bool:
+    """Return whether the page's address names a table of people."""
+    return str(window.location.hash).startswith(TABLE)
+
+
+def forget() -> None:
+    """Take the table's code out of the page's address."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.forget(TABLE)
 
     clock.then(doors.linking(), come)
 

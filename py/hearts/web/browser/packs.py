@@ -1,4 +1,4 @@
-"""The second pack: modules, markup and styles that the first card does not need, fetched when there is time for it."""
+"""Packs: modules, markup and styles that the first card does not need, fetched when there is time or need for them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Run
     from hearts.web.browser.dom import Node
 
-NAME, STYLES, NAMES = "later.pack", "later.css", "names.txt"
+NAMES = "names.txt"
 PART = "@layer "  # each part of the styles begins with it
 SEVERAL, MANY = 7, 300  # parts of the styles, and names, that are taken in one step
 
 
 class LaterPack:
-    """Fetches the second pack once; its modules can be imported from then on."""
+    """Fetches a pack once; its modules can be imported from then on. Without a name it is the second pack."""
 
-    def __init__(self, run: Run) -> None:
+    def __init__(self, run: Run, name: str = "later") -> None:
         self.there = False
+        self._name = name
         self._run = run
         self._once: list[Callable[[], object]] = []
         self._waiting: list[Callable[[bool], object]] = []
@@ -35,7 +36,7 @@ class LaterPack:
             return
         self._waiting.append(callback)
         if len(self._waiting) == 1:
-            clock.then(doors.fetchBytes(f"./py/{NAME}"), self._come)
+            clock.then(doors.fetchBytes(f"./py/{self._name}.pack"), self._come)
 
     def once(self, act: Callable[[], object]) -> None:
         """Call `act()` when the pack has come, or at once if it is there."""
@@ -52,7 +53,7 @@ class LaterPack:
 
     async def _take(self, content: Node) -> None:
         try:
-            await _add(content)
+            await _add(self._name, content)
             self.there = True
             for act in self._once:
                 act()
@@ -65,15 +66,15 @@ class LaterPack:
             callback(self.there)
 
 
-async def _add(content: Node) -> None:
-    """Add the pack: its files, the names in them, its styles."""
+async def _add(name: str, content: Node) -> None:
+    """Add this pack: its files, the names in them, its styles."""
     from _pyscript import interpreter
     from page import learn, packs
 
-    interpreter.FS.writeFile(NAME, content)
-    packs.add(NAME)
+    interpreter.FS.writeFile(f"{name}.pack", content)
+    packs.add(f"{name}.pack")
     await clock.rest()
-    names, parts = text_of(NAMES).split("\n"), text_of(STYLES).split(PART)[1:]
+    names, parts = text_of(NAMES).split("\n"), text_of(f"{name}.css").split(PART)[1:]
     for at in range(0, len(names), MANY):
         learn(names[at : at + MANY])
         await clock.rest()

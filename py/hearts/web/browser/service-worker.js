@@ -11,7 +11,7 @@ const BIG = 1000000; // bytes
 const BEAT = 5000; // milliseconds between two signs of life while files are fetched
 
 const files = new Map(); // path: what it is to come to
-for (const group of ["start", "later", "mind"])
+for (const group of ["start", "later", "mind", "people"])
   for (const [path, size, hash] of LIST[group]) files.set(path, { path, size, hash, group });
 
 const sum = (several) => several.reduce((total, file) => total + file.size, 0);
@@ -106,11 +106,11 @@ const gather = async (several, told = () => {}, free = false) => {
 
 const group = (...names) => [...files.values()].filter((file) => names.includes(file.group));
 
-// Whether an earlier version has what the workers need: then the new one is not complete without it, unless each byte
-// costs: then it gets what is the same in both.
-const thinks = async () => {
+// Whether an earlier version has this file. If it has what the workers need, the new one is not complete without that,
+// unless each byte costs: then it gets what is the same in both. The same goes for what tables of people need.
+const had = async (where) => {
   for (const name of await caching())
-    if (name !== NAME && (await caches.match(address("pyodide/snapshot.bin"), { cacheName: name }))) return true;
+    if (name !== NAME && (await caches.match(address(where), { cacheName: name }))) return true;
   return false;
 };
 
@@ -118,8 +118,9 @@ const install = async () => {
   await (await caches.open(NAME)).delete(OLD); // it may have been replaced once and be deployed again
   const metered = navigator.connection?.saveData || navigator.connection?.type === "cellular";
   const missing = await gather(group("start", "later"));
-  if (await thinks()) {
-    const heavy = await gather(group("mind"), () => {}, metered);
+  for (const [name, file] of [["mind", "pyodide/snapshot.bin"], ["people", "py/people.pack"]]) {
+    if (!(await had(file))) continue;
+    const heavy = await gather(group(name), () => {}, metered);
     if (!metered) missing.push(...heavy);
   }
   if (missing.length) throw new Error(`not complete: ${missing[0]}`); // what was kept stays, for the next attempt
@@ -193,7 +194,7 @@ const asked = {
     };
     const beat = setInterval(tell, BEAT);
     try {
-      const missing = await gather([...files.values()], tell);
+      const missing = await gather(group("start", "later", "mind"), tell);
       port.postMessage({ missing });
     } finally {
       clearInterval(beat);

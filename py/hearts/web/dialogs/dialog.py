@@ -30,11 +30,13 @@ class Dialog:
     """The base class: a dialog says its `name`, and fills its parts when it is opened.
 
     name   the id of its element; the ids of its parts begin with it, and its markup is NAME.html with _ for -
+    home   the folder of its markup
     words  the sentences that it says; {{id}} in its markup stands for the sentence of that id
     parts  of a large dialog: what is still to come, frame by frame, while it is laid out unseen (`data-coming`)
     """
 
     name = ""
+    home = HOME
     words: dict[str, Sentence] = {}
     parts: tuple[str, ...] = ()
 
@@ -42,7 +44,7 @@ class Dialog:
         self.session, self.faces, self.context = context.session, context.faces, context
         self._opening = Task()
         self._works: dict[str, Task] = {}
-        self.node = dom.of_html(filled(packs.text_of(f"{HOME}/{self.name.replace('-', '_')}.html")))
+        self.node = dom.of_html(filled(packs.text_of(f"{self.home}/{self.name.replace('-', '_')}.html")))
         self.node.setAttribute("tabindex", "-1")
         dom.body.append(self.node)
         dom.listen(self.node, "close", lambda event: self._closed())

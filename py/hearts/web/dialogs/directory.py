@@ -49,3 +49,4 @@ QUESTIONS["play-deal"] = "hearts.web.dialogs.shared_deal.play_deal"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once
+QUESTIONS["people"] = "hearts.web.dialogs.with_people.with_people"  # it fetches what it needs, and opens a dialog

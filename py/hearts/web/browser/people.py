@@ -1,0 +1,47 @@
+"""What tables of people need of the browser: the module for it, and QR codes."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
+
+from hearts.web.browser import clock
+from hearts.web.browser.crypto import Noble
+from hearts.web.browser.relay import Relay
+
+if TYPE_CHECKING:
+    from hearts.app.people.primitives import Primitives
+    from hearts.app.people.transport import Transport
+    from hearts.web.browser.dom import Node
+
+
+class Doors:
+    """The doors that a table of people goes through, all behind one module."""
+
+    def __init__(self, module: Node) -> None:
+        self._module = module
+
+    def primitives(self) -> Primitives:
+        """Return the cryptography."""
+        return Noble(self._module.crypto)
+
+    def relay(self, address: str) -> Transport:
+        """Return the line to the relay at this address."""
+        return Relay(self._module.relay, address)
+
+    def code(self, text: str) -> str:
+        """Return the drawing of a QR code of this text, as SVG; empty where the text is too long for one."""
+        found = self._module.qr.drawn(text)
+        if found is None:
+            return ""
+        path, size = json.loads(str(found))
+        square = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
+        return f'{square}<path fill="#fff" d="M0 0h{size}v{size}H0z"/><path d="{path}"/></svg>'
+
+
+async def doors_of_people() -> Doors | None:
+    """Fetch the module and return its doors; None where it cannot be had."""
+    module = await clock.come(doors.peopling())
+    return Doors(module) if module is not None else None

@@ -1,0 +1,20 @@
+"""The door of tables of people: it opens once what they need is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import notices
+
+if TYPE_CHECKING:
+    from hearts.web.context import Context
+    from hearts.web.request import Request
+
+
+async def with_people(context: Context, request: Request) -> None:
+    """Open the dialog for tables of people, or say that it cannot be fetched."""
+    door = await context.later.people.door(context)
+    if door is None:
+        context.session.notice(notices.missing(), "problem")
+    else:
+        door.open(request)

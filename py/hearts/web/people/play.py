@@ -1,0 +1,284 @@
+"""The game of a table of people, as it is shown here: what has come, at one's own pace, and what one answers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from hearts.app.people.own import own_record
+from hearts.app.sitting.commands import Choose, Command
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
+from hearts.app.sitting.guest import present, settle
+from hearts.app.sitting.players import NONE, forced
+from hearts.app.tempo import Tempo
+from hearts.app.words import notices
+from hearts.app.words import people_page as words  # noqa: F401 - its sentences are said here
+from hearts.app.words.errors import sentence_of
+from hearts.app.words.locale import say
+from hearts.engine.cards import BITS, count, lowest
+from hearts.engine.steps import PlaySeen, Step
+from hearts.web.browser import clock
+from hearts.web.request import Paragraph, Question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
+    from hearts.engine.deal import View
+    from hearts.engine.record import Record, Seat
+    from hearts.web.context import Context
+    from hearts.web.people.device import Device
+    from hearts.web.screen import Kind
+
+KEEP = ("set", "pause", "mute", "take")  # commands that are not for the table
+
+
+class Play:
+    """The table on the screen; one's own game waits behind it."""
+
+    kind: Kind = "people"
+
+    def __init__(self, context: Context, device: Device, drawn: Callable[[Scene], object]) -> None:
+        session = context.session
+        self._context, self._session, self._guest = context, session, device.guest
+        self._drawn = drawn
+        self._device = device
+        self._tempo = Tempo(session.tempo.pace, clock.breathe, lambda: session.settings.on("wait"))
+        self._director = Director(self._draw, self._tempo, Company(), self._asks, session.director.look)
+        self._chosen = 0
+        self._seats: tuple[Seat, ...] = ()
+        self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
+        self._stirred = asyncio.Event()
+        self._laid = False
+        self._asked: list[str] = []  # what is voted on, where the person here was asked
+        device.guest.told.tell(on_answer=self._hear)
+        device.guest.table.events.tell(
+            on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep
+        )
+        self._acts: dict[str, Callable[[str], object]] = {
+            "choose": self._choose,
+            "pass": lambda _: self._pass(),
+            "decline": lambda _: self._guest.pass_on(0),
+            "moon": self._guest.declare,
+            "claim": lambda _: self._guest.declare("claim"),
+            "undo": lambda _: self._guest.order("propose undo"),
+            "concede": lambda _: self._guest.order("propose concede"),
+            "next": lambda _: self._next(),
+            "again": lambda _: self._again(),
+            "hasten": lambda _: self._tempo.hasten(),
+            "last": lambda how: self._last(how == "show"),
+        }
+
+    # ---- what comes ------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Show everything that comes, one after the other, without end."""
+        self._open()
+        while True:
+            while self._waiting:
+                await self._show(self._waiting.pop(0))
+            await self._stirred.wait()
+            self._stirred.clear()
+
+    def _wait_for(self, step: Step | None) -> None:
+        self._waiting.append(step)
+        self._stirred.set()
+
+    def _open(self) -> None:
+        self._wait_for(None)
+        self._device.changed()
+
+    def _look(self) -> None:
+        """Somebody has come or gone: they are shown between two steps."""
+        roster = self._guest.table.roster
+        if roster is not None and roster.seats != self._seats:
+            self._wait_for(None)
+        self._device.changed()
+        for what in ("undo", "concede"):
+            agree = self._guest.table.votes.get(what, [])
+            if agree and self._guest.me.id not in agree and what not in self._asked:
+                self._asked.append(what)
+                self._context.run(self._vote(what, agree[0]))
+            elif not agree and what in self._asked:
+                self._asked.remove(what)
+
+    async def _vote(self, what: str, id: str) -> None:
+        """Ask the person here what others have proposed, and tell the table their answer."""
+        roster = self._guest.table.roster
+        name = next((each.name for each in roster.people if each.id == id), "") if roster is not None else ""
+        title = say("party.vote.undo", name=name) if what == "undo" else say("party.vote.concede", name=name)
+        texts = (
+            Paragraph(say("party.vote.undo.text") if what == "undo" else say("party.vote.concede.text", name=name)),
+        )
+        buttons = (("refuse", say("party.vote.no")), ("agree", say("party.vote.yes")))
+
+        def holds(_: Scene) -> bool:
+            return what in self._guest.table.votes
+
+        answer = await self._context.ask(Question("vote", title, texts, buttons, "refuse", escape="", holds=holds))
+        if answer and what in self._guest.table.votes:
+            self._guest.order(f"{answer} {what}")
+
+    def _keep(self, record: Record) -> None:
+        """Keep a game that is over among the games of this device."""
+        if record.game.phase == "over":
+            own = own_record(record, self._guest.me.id)
+            self._context.later.finished.keep((own, own.text()))
+
+    async def _show(self, step: Step | None) -> None:
+        if step is None:
+            self._begin()
+        else:
+            await present(self._director, step)
+        view = self._director.view
+        if view is not None and (view.phase != "pass" or view.seat not in view.waiting):
+            self._chosen &= view.hand if view.phase == "play" else 0
+        self._answer()
+
+    def _begin(self) -> None:
+        table = self._guest.table
+        roster, view = table.roster, table.view
+        if roster is None or table.seat < 0 or roster.state == "lobby":
+            return
+        self._seats = roster.seats
+        self._director.open(roster.seats, table.seat, Step(None, None, view) if view is not None else None)
+        if not self._laid:
+            self.lay()
+        settle(self._director)
+
+    def lay(self) -> None:
+        """Put the table on the screen."""
+        self._laid = True
+        self._context.screens.lay(self)
+        self._director.show()
+
+    def close(self) -> None:
+        """Leave the screen; the table goes on, and can be laid again."""
+        self._laid = False
+        self._context.screens.take_off(self)
+
+    @property
+    def laid(self) -> bool:
+        """Whether it is on the screen."""
+        return self._laid
+
+    def _draw(self, scene: Scene) -> None:
+        if self._laid:
+            self._context.screens.draw(self, scene)
+            self._context.later.follow_guest(scene)
+            self._drawn(scene)
+
+    def _asks(self) -> tuple[int, dict[str, bool]]:
+        """Return what is chosen, and which commands may be given now."""
+        view = self._director.view
+        return self._chosen, {
+            "next": self._director.ending == "deal",
+            "last": view is not None and len(view.table.tricks) > 0,
+            "claim": self._session.settings["claims"] != "off",
+            "undo": self._may_undo(),
+            "concede": view is not None and view.phase in ("pass", "play", "moon"),
+            "people": True,
+        }
+
+    def _may_undo(self) -> bool:
+        """Return whether the last move is one's own: others are asked whether it may be taken back."""
+        step = self._director.step
+        return step is not None and isinstance(step.move, PlaySeen) and step.move.by == step.after.seat
+
+    # ---- what one does ---------------------------------------------------------------------------------------------
+
+    def holds_back(self, who: Person, command: AnyCommand) -> bool:
+        """Take every command that is for a table; what this one does not know is refused with a sentence."""
+        if command.name in KEEP:
+            return False
+        if command.name in self._acts:
+            self._acts[command.name](str(command.card) if isinstance(command, Choose) else _word(command))
+        else:
+            self._session.notice(say("party.not_here"), "why")
+        return True
+
+    def _choose(self, number: str) -> None:
+        """Select a card, or take it back; during play also before one's turn."""
+        self._tempo.hasten()
+        card, view = int(number), self._director.view
+        if view is None or not view.hand >> card & 1:
+            return
+        why = ""
+        if view.phase == "pass":
+            why = self._choose_for_pass(view, BITS[card])
+        elif view.phase == "play":
+            why = sentence_of(view.refusal(card)) if view.table.turn == view.seat else ""
+            if not why:
+                self._chosen = 0 if self._chosen == BITS[card] else BITS[card]
+        self._director.show()
+        if why:
+            self._session.notice(why, "why")
+        self._answer()
+
+    def _choose_for_pass(self, view: View, bit: int) -> str:
+        if view.seat not in view.waiting:
+            return say("notice.passed")
+        if not self._chosen & bit and count(self._chosen) == view.rules.pass_count:
+            return notices.chosen_already(view.rules.pass_count)
+        self._chosen ^= bit
+        return ""
+
+    def _pass(self) -> None:
+        view = self._director.view
+        if view is None or view.phase != "pass" or view.seat not in view.waiting:
+            return
+        if count(self._chosen) != view.rules.pass_count:
+            self._session.notice(notices.choose_first(view.rules.pass_count, count(self._chosen)), "why")
+        else:
+            self._guest.pass_on(self._chosen)
+
+    def _answer(self) -> None:
+        """Play the card that was chosen, or the only one that plays itself, once it is awaited and on the screen."""
+        view, shown = self._guest.table.view, self._director.view
+        if view is None or shown is None or view.phase != "play" or view.seat not in view.waiting:
+            return
+        if shown.length != view.length:
+            return
+        card = forced(view, self._session.settings["forced"])
+        if card == NONE and self._chosen & view.legal:
+            card = lowest(self._chosen & view.legal)
+        elif card == NONE and self._chosen:
+            why = sentence_of(view.refusal(lowest(self._chosen)))
+            self._chosen = 0
+            self._director.show()
+            self._session.notice(why, "why")
+        if card != NONE:
+            self._guest.play(card)
+
+    def _next(self) -> None:
+        if self._director.ending == "deal":
+            self._director.clear()
+            self._guest.order("next")
+            self._session.notice(say("party.waits"), "news")
+
+    def _again(self) -> None:
+        if self._device.host is not None:
+            self._guest.order("begin")
+        else:
+            self._session.notice(say("party.host_begins"), "why")
+
+    def _last(self, on: bool) -> None:
+        if on:
+            self._director.recall()
+        else:
+            self._director.forget()
+
+    def _hear(self, order: str, why: str) -> None:
+        """An order was answered; `why`: the id of a sentence that says why it was not carried out."""
+        if why:
+            self._chosen = 0
+            self._director.show()
+            self._session.notice(say(why), "why")
+
+
+def _word(command: AnyCommand) -> str:
+    """Return what stands behind the command's name."""
+    return command.word if isinstance(command, Command) else ""

@@ -1,0 +1,62 @@
+"""The way to tables of people: what they need is fetched when somebody opens one or comes to one, and not before."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from hearts.app.keeping.store import Store
+from hearts.web.browser import clock, dom, link
+from hearts.web.browser.packs import LaterPack
+from hearts.web.browser.storage import Storage
+from hearts.web.request import TableOf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    from hearts.app.tasks import Run
+    from hearts.web.context import Context
+    from hearts.web.request import Request
+
+    class Door(Protocol):
+        """The dialog of `hearts.web.people`."""
+
+        def open(self, request: Request) -> None:
+            """Show how far this device has come."""
+
+        async def resume(self) -> None:
+            """Go on at the table at which this device was last."""
+
+
+DOOR = "hearts.web.people.people.People"  # its class, in the pack
+SAT = "relay"  # what is kept while this device is at a table
+
+
+class WithPeople:
+    """Fetches the pack for tables of people once, and makes the dialog at their door."""
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+        self._pack = LaterPack(run, "people")
+        self._door: Door | None = None
+
+    def begin(self, context: Context, offer: Callable[[Request], None]) -> None:
+        """Offer the door of a table that the page's address names; go on at the table where this device was last."""
+        dom.body.setAttribute("data-people", "none")
+        if Store(Storage()).get(SAT) and context.session.hold.held:  # in one tab alone: there is one host, and one seat
+            self._run(self._resume(context))
+        link.tables(lambda text: offer(TableOf(text)))
+
+    async def _resume(self, context: Context) -> None:
+        door = await self.door(context)
+        if door is not None:
+            await door.resume()
+
+    async def door(self, context: Context) -> Door | None:
+        """Return the dialog, made with this `Context`; None where what it needs cannot be fetched."""
+        if self._door is None and await clock.called(self._pack.need):
+            module, _, kind = DOOR.rpartition(".")
+            __import__(module)
+            self._door = self._door or getattr(sys.modules[module], kind)(context)
+        return self._door

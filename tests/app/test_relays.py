@@ -1,0 +1,70 @@
+"""Relays: what may be the address of one, and what a list of them comes to."""
+
+import json
+
+import pytest
+
+from hearts.app.people.relays import MOST, checked, host_of, read
+
+
+@pytest.mark.parametrize(
+    "address", ["wss://broker.example:8084/mqtt", "ws://192.168.1.20:8001/", "ws://[::1]:9001", "wss://a.example"]
+)
+def test_an_address_of_a_relay_is_taken_as_it_is(address: str) -> None:
+    assert checked(address) == address
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "https://broker.example",
+        "javascript://broker.example",
+        "WSS://broker.example",
+        "wss:broker.example",
+        "wss://",
+        "wss:///mqtt",
+        "wss://user:word@broker.example",
+        "wss://broker.example; script-src *",
+        "wss://broker.example/?a=b",
+        "wss://broker.example/" + "a" * 200,
+        "wss://brok\u202eer.example",
+        "ws://a\nb",
+    ],
+)
+def test_what_is_no_address_of_a_relay_is_refused(address: str) -> None:
+    assert checked(address) == ""
+
+
+def test_a_list_gives_the_relays_that_can_be_read_and_no_more_than_a_few() -> None:
+    rows: list[object] = [
+        {"name": "Ours", "address": "wss://ours.example"},
+        {"address": "wss://nameless.example:1/mqtt"},
+        {"name": "bad", "address": "https://bad.example"},
+        {"name": "none"},
+        "wss://text.example",
+        {"name": "a\nb\u202e" + "c" * 99, "address": "ws://long.example"},
+    ]
+    found = read(json.dumps(rows))
+    assert [(one.name, one.address) for one in found[:2]] == [
+        ("Ours", "wss://ours.example"),
+        ("nameless.example:1", "wss://nameless.example:1/mqtt"),
+    ]
+    assert len(found) == 3 and found[2].name.startswith("a b ccc") and len(found[2].name) == 60
+    assert len(read(json.dumps([{"address": f"ws://{number}.example"} for number in range(50)]))) == MOST
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[", '{"name": 1}', "null", "[" * 50])
+def test_a_list_that_does_not_read_is_empty(text: str) -> None:
+    assert read(text) == []
+
+
+def test_a_person_is_told_the_host() -> None:
+    assert host_of("wss://broker.example:8084/mqtt") == "broker.example:8084"
+
+
+def test_the_list_that_is_shipped_reads() -> None:
+    from tools.places import ROOT
+
+    found = read((ROOT / "relays.json").read_text("utf-8"))
+    assert len(found) == 3 and all(one.address.startswith("wss://") for one in found)
