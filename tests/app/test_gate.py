@@ -1,6 +1,7 @@
 """The gate: what is let in from outside, what is not, and with which sentence."""
 
 import json
+import sys
 import unicodedata
 from typing import Any
 
@@ -193,3 +194,10 @@ def test_rules_that_do_not_read_are_not_lost_when_others_are_kept() -> None:
     own.keep("C", Rules())
     own.drop("A")
     assert json.loads(store.get("rules")) == [["New", "poker"], ["B", "kitty"], ["C", "deluxe"]]
+
+
+def test_a_name_that_was_kept_reads_before_the_second_pack_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page reads its settings and its table at the start; a player may be called Käthe."""
+    monkeypatch.setitem(sys.modules, "hearts.app.letters", None)
+    assert [gate.tidy(name, "Guest") for name in ("Käthe", "李", "Ann", "")] == ["Käthe", "李", "Ann", "Guest"]
+    assert gate.line("é" * 200, 100) == "é" * 100

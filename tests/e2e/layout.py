@@ -29,11 +29,9 @@ FREE = {
     r"type small: .* text": "a graph shrinks with the window",
     r"(#pad|#cup|own \w+).* by #(hint|replay)\b": "a panel says more than what it lies on, and goes at a touch",
     r"(hint|replay), .*(strip|#prompt).* by #(hint|replay)": "the coach's sentence stands in its place",
-    r"hint, (640x360|844x390): .*#seats .* by #hint": "a low phone has no room beside the players",
     r"^3 in a replay.*#seats .* by #replay": "three sit where the panel stands",
     r"in a replay, unfolded.* by #replay": "who has unfolded it folds it again to see the others",
     # Faults that are to be mended; whoever does takes the line away.
-    r"hint, .*#pass-near .* by #hint": "on a low phone the longest hint lies on the button of the pass",
     r"hint, .*(cut|overlap): .*#hint-more summary": "on a small phone the longest hint leaves no room for “Why?”",
     r"^3 may decline.*, (568x320|640x360|844x390): .*called .* by #decline": "the button lies on a name on a low phone",
     r"^3 with a kitty.*@150: .* by trick card": "in large type a card lies on a name",

@@ -599,6 +599,7 @@ def test_a_set_of_the_gallery_comes_when_it_is_chosen_and_then_plays_without_a_s
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
     dialog.get_by_text(say("new_game.sets.own")).click()
     table.press(dialog.get_by_role("button", name=say("new_game.forget", name=name)))
+    table.answer("forget.yes")
     dialog.get_by_text(say("gallery.more")).click()
     table.press(dialog.get_by_role("button", name=say("gallery.get.name", name=name)))  # it is gone, and so is the host
     expect(dialog.get_by_text(say("new_game.set.missing", name=name))).to_be_visible()

@@ -56,8 +56,10 @@ def line(text: str, most: int) -> str:
     short = " ".join(readable(text[: 16 * most]).split())
     if len(short) <= most or _ascii(short):
         return short[:most].strip()
-    from hearts.app.letters import cut
-
+    try:
+        from hearts.app.letters import cut
+    except ImportError:  # it comes with the second pack; what is read before was cut when it was kept
+        return short[:most].strip()
     return cut(short, most)
 
 
@@ -65,8 +67,10 @@ def tidy(name: str, otherwise: str, most: int = NAME) -> str:
     """Make a name fit for a line of a record: at most `most` letters, no `#`; `otherwise` if nothing can be seen."""
     tidied = line(name.replace("#", " "), most)
     if not _ascii(tidied):
-        from hearts.app.letters import seen
-
+        try:
+            from hearts.app.letters import seen
+        except ImportError:  # as above
+            return tidied
         tidied = seen(tidied)
     return tidied or otherwise
 

@@ -69,7 +69,8 @@ class _Teller:
             kept = self._play or not best.choice & bonus
             return say("coach.rule.bonus", card=self._several(bonus)) if kept and not plain else ""
         if why in ("moon", "other"):
-            return "" if plain else say(f"coach.rule.{why}")
+            rule = say("coach.rule.moon") if why == "moon" else say("coach.rule.other")
+            return "" if plain else rule
         if not why or not self._play:
             return ""
         dear = self._several(self._dear) if why == "dear" else ""
