@@ -143,6 +143,17 @@ def test_a_class_alone_is_described_in_one_part() -> None:
     assert [(one, found) for one, found in sorted(parts.items()) if len(found) > 1] == []
 
 
+def test_what_moves_over_the_table_is_described_there_alone() -> None:
+    """The coach's bars had the class of a moon's points, and once they had been seen a bar lay across the moon."""
+    scripts = [(ROOT / f"py/hearts/web/browser/{name}.mjs").read_text("utf-8") for name in ("fly", "moves")]
+    made = {one for script in scripts for one in re.findall(r'made\("\w+", "([\w-]+)"\)', script)}
+    assert len(made) > 10
+    elsewhere = [part for part in PARTS if not part.startswith("table/")]
+    places = [(part, one.strip()) for part in elsewhere for rule in rules(part) for one in rule.place.split(",")]
+    alone = [(part, one) for part, one in places if one.partition(":")[0].removeprefix(".") in made and one[0] == "."]
+    assert alone == []
+
+
 def test_lines_are_short() -> None:
     lines = [(part, line) for part in [*PARTS, *SHEETS] for line in (STYLE / part).read_text("utf-8").splitlines()]
     assert [found for found in lines if len(found[1]) > 120] == []

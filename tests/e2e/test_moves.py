@@ -59,7 +59,7 @@ SKIES = """window.sky = ['', 0]
 const look = () => {
     const over = document.querySelector('.show-over')
     const drawn = [...(over?.querySelectorAll('img') ?? [])].filter(image => image.complete && image.naturalWidth)
-    if (over) window.sky = [over.querySelector('.said').textContent, Math.max(window.sky[1], drawn.length)]
+    if (over) window.sky = [over.querySelector('.words').textContent, Math.max(window.sky[1], drawn.length)]
     requestAnimationFrame(look)
 }
 requestAnimationFrame(look)"""

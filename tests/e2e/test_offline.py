@@ -688,7 +688,6 @@ def test_what_another_app_shares_is_read_without_a_network_too(person, place, si
 OWN = "www.google.com:443"  # Chromium asks for it now and then, whatever page it shows
 
 
-@pytest.mark.whole
 def test_with_the_worker_offline_and_installed_nothing_is_asked_of_another_host(chromium, place, site):
     elsewhere: list[str] = []
 

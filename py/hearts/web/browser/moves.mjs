@@ -203,8 +203,8 @@ export const sky = (kind, words, worth, speed) => {
   over.dataset.of = kind;
   const [moon, rocket] = ahead.map((image) => image.cloneNode());
   const globe = kind === "sun" ? made("i", "globe") : moon;
-  const said = made("b", "said");
-  const counted = made("b", "worth");
+  const said = made("b", "words");
+  const counted = made("b", "prize");
   said.textContent = words;
   over.append(made("i", "far"), made("i", "rays"), globe, rocket, made("i", "flash"), counted, said);
   document.body.append(over);
@@ -225,12 +225,12 @@ const signed = (value) => `${value > 0 ? "+" : ""}${value}`.replace("-", "−");
 // What happens in the sky, as parts of its time.
 const shine = (over, kind, worth, time, whole) => {
   const find = (name) => over.querySelector(`.${name}`);
-  const counted = find("worth");
+  const counted = find("prize");
   counted.textContent = signed(worth);
   if (!time) return;
   const lasts = (from, to, easing = "linear") => ({ delay: from * time, duration: (to - from) * time, easing, fill: "both" });
   start(find("globe"), [{ translate: "0 90vh" }, { translate: "0 0" }], lasts(0.06, 0.34, "cubic-bezier(.2, .7, .3, 1)"));
-  start(find("said"), [{ opacity: 0, translate: "0 1rem" }, { opacity: 1, translate: "0 0" }], lasts(0.66, 0.74, "ease-out"));
+  start(find("words"), [{ opacity: 0, translate: "0 1rem" }, { opacity: 1, translate: "0 0" }], lasts(0.66, 0.74, "ease-out"));
   start(counted, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }], lasts(0.5, 0.54, "ease-out"));
   soon(0.5 * time, () => count(counted, worth, 0.14 * time, signed));
   if (kind === "sun") {
