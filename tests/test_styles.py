@@ -146,7 +146,8 @@ def test_a_class_alone_is_described_in_one_part() -> None:
 def test_what_moves_over_the_table_is_described_there_alone() -> None:
     """The coach's bars had the class of a moon's points, and once they had been seen a bar lay across the moon."""
     scripts = [(ROOT / f"py/hearts/web/browser/{name}.mjs").read_text("utf-8") for name in ("fly", "moves")]
-    made = {one for script in scripts for one in re.findall(r'made\("\w+", "([\w-]+)"\)', script)}
+    makes = re.compile(r'(?:made\("\w+"|picture\([^,]+, "[\w-]+"), "([\w-]+)"')
+    made = {one for script in scripts for one in makes.findall(script)}
     assert len(made) > 10
     elsewhere = [part for part in PARTS if not part.startswith("table/")]
     places = [(part, one.strip()) for part in elsewhere for rule in rules(part) for one in rule.place.split(",")]

@@ -119,12 +119,15 @@ const breaks = (over, card, place, speed) => {
 // The card once more, raised, with a gold rim.
 const raised = (over, card, { x, y, wide, grown, angle }, size, speed) => {
   const code = card.dataset.card.split("-")[0];
-  const shown = picture(`c-${code}`, "raised-card", "shown", "0 0 100 140");
+  const shown = picture(`c-${code}`, "raised-card", "raised-card", "0 0 100 140");
   shown.style.cssText = `width:${wide}px;height:${1.4 * wide}px`;
   over.append(shown);
   const there = (by) => `translate(calc(${x}px - 50%), calc(${y}px - 50%)) rotate(${angle}deg) scale(${grown * by})`;
   const frames = [1, size, size, 1].map((by, number) => ({ transform: there(by), offset: [0, 0.18, 0.6, 1][number] }));
-  return start(shown, frames, { duration: 620 * speed, easing: "ease-out", fill: "both" });
+  const rises = start(shown, frames, { duration: 620 * speed, easing: "ease-out", fill: "both" });
+  const gone = () => shown.remove(); // before the trick is taken: the card itself goes with it
+  rises.finished.then(gone, gone);
+  return rises;
 };
 
 // A dear card: time stops, all but it grows dark, and its suit flies from it.
