@@ -66,7 +66,7 @@ def test_settings_that_are_not_kept_hold_and_say_so_once() -> None:
         screen.do("set pace fast")
         assert (screen.session.settings["deck"], screen.session.settings["pace"]) == ("four", "fast")
         assert [text for _, text in screen.notices] == [
-            "Your settings cannot be saved: the storage is full. They hold until you close the page."
+            "Your settings cannot be saved: the storage is full. They stay until you close the page."
         ]
 
     asyncio.run(play())

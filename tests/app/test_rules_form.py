@@ -225,4 +225,4 @@ def test_the_passes_are_named_as_they_go_with_so_many_players() -> None:
     ]
     assert (named("LAR", 3), named("LAR", 5)) == ("left, right", "left, second left, second right, right")
     assert (named("R", 6), named("K", 3)) == ("always right", "no passing")
-    assert form.differing(Rules(players=3, passing="LRA"), Rules(players=3), "pass") == ["Cards go: left, right"]
+    assert form.differing(Rules(players=3, passing="LRA"), Rules(players=3), "pass") == ["Direction: left, right"]

@@ -121,7 +121,7 @@ class Page:
         if self._session.scene is not None:
             later.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
-        later.people.begin(self._context, offer)
+        later.people.begin(self._session, lambda kind: kind(self._context), offer)
         await later.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
-    from hearts.web.context import Context
     from hearts.web.request import Request
 
     class Door(Protocol):
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
         async def resume(self) -> None:
             """Go on at the table at which this device was last."""
+
+    Make = Callable[[Callable[..., Door]], Door]  # makes the dialog, of the class that it is given
 
 
 DOOR = "hearts.web.people.people.People"  # its class, in the pack
@@ -41,22 +43,22 @@ class WithPeople:
         self._pack = LaterPack(run, "people")
         self._door: Door | None = None
 
-    def begin(self, context: Context, offer: Callable[[Request], None]) -> None:
+    def begin(self, session: Session, make: Make, offer: Callable[[Request], None]) -> None:
         """Offer the door of a table that the page's address names; go on at the table where this device was last."""
         dom.body.setAttribute("data-people", "none")
-        if Store(Storage()).get(SAT) and context.session.hold.held:  # in one tab alone: there is one host, and one seat
-            self._run(self._resume(context))
+        if Store(Storage()).get(SAT) and session.hold.held:  # in one tab alone: there is one host, and one seat
+            self._run(self._resume(make))
         link.tables(lambda text: offer(TableOf(text)))
 
-    async def _resume(self, context: Context) -> None:
-        door = await self.door(context)
+    async def _resume(self, make: Make) -> None:
+        door = await self.door(make)
         if door is not None:
             await door.resume()
 
-    async def door(self, context: Context) -> Door | None:
-        """Return the dialog, made with this `Context`; None where what it needs cannot be fetched."""
+    async def door(self, make: Make) -> Door | None:
+        """Return the dialog, made once; None where what it needs cannot be fetched."""
         if self._door is None and await clock.called(self._pack.need):
             module, _, kind = DOOR.rpartition(".")
             __import__(module)
-            self._door = self._door or getattr(sys.modules[module], kind)(context)
+            self._door = self._door or make(getattr(sys.modules[module], kind))
         return self._door

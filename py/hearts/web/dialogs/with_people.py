@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 async def with_people(context: Context, request: Request) -> None:
     """Open the dialog for tables of people, or say that it cannot be fetched."""
-    door = await context.later.people.door(context)
+    door = await context.later.people.door(lambda kind: kind(context))
     if door is None:
         context.session.notice(notices.missing(), "problem")
     else:
