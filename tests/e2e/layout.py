@@ -35,7 +35,6 @@ FREE = {
     r"hint, .*(cut|overlap): .*#hint-more summary": "on a small phone the longest hint leaves no room for “Why?”",
     r"^3 may decline.*, (568x320|640x360|844x390): .*called .* by #decline": "the button lies on a name on a low phone",
     r"^3 with a kitty.*@150: .* by trick card": "in large type a card lies on a name",
-    r"after a deal, \d+x3\d0: words stuck: #table h2": "the words stand closely on a low phone",
     r"^[356] after a deal, .*(words overlap: .*#table h2|Review)": "the end of a deal lies on plates",
     r"^help, 320x568: scrolls sideways": "its keys are too wide for the smallest of all phones",
     r"^taught, .*@150: cut: #lesson-text": "in large type the longest words of the lesson do not fit",
