@@ -61,6 +61,7 @@ def test_the_end_of_a_deal_stays_on_the_table_until_it_is_answered(visit):
     table.page.keyboard.press("Escape")
     table.button("deal.next").focus()
     table.page.keyboard.press("Enter")
+    expect(table.page.locator("body[data-phase='pass']")).to_be_attached()
     look = table.turn()
     assert look.deal == 2
     expect(table.card(look.hand[0])).to_be_focused()  # not lost, as when its dialog has gone
