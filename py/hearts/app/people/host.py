@@ -80,8 +80,8 @@ class Host:
 
     @property
     def may_reseat(self) -> bool:
-        """Whether people may take other seats now: no deal is being played."""
-        return self.held is None or self.held.game.phase in ("deal", "over")
+        """Whether people may take other seats now: no deal is being played, and no shares are being put in."""
+        return self.held is None or (self.held.game.phase in ("deal", "over") and not self.sharing.ids)
 
     @property
     def deal(self) -> int:

@@ -1,0 +1,82 @@
+"""A host that lies is found out: each entry that cannot be true stops the guest who is told it."""
+
+import pytest
+from sodium import Sodium
+
+from hearts.app.keeping.setup import REGULARS
+from hearts.app.people.following import Following, StoryError
+from hearts.app.people.message import Identity
+from hearts.app.people.roster import Known, Roster, person
+from hearts.engine.record import Seat
+from hearts.engine.rules import Rules
+
+IDENTITIES = [Identity(Sodium("false hosts"), bytes([number]) * 32) for number in range(1, 5)]
+ANN, BOB, CLEO, DAN = [each.id for each in IDENTITIES]
+
+
+def roster(*ids: str, **fields: object) -> Roster:
+    """The table of these people, in the first seats."""
+    people = tuple([Known(each.id, "Somebody", "guest", each.exchange) for each in IDENTITIES])
+    seats = tuple([Seat(mind, face, called) for face, called, mind in REGULARS[:4]])
+    seats = tuple([Seat(person(id), "guest", id[:8]) for id in ids]) + seats[len(ids) :]
+    rules = Rules.read("classic-pc limit=50")
+    return Roster(rules, seats, ANN, "Ours", people, **{"game": "first", "state": "game", **fields})
+
+
+def told(*entries: str, me: str = DAN) -> Following:
+    """What somebody without a seat knows behind these entries; no signature is ever right."""
+    following = Following(me, lambda line, body, signature: False)
+    for text in ("table " + roster(ANN, BOB).text(),) + entries:
+        following.take(text, "", "")
+    return following
+
+
+def refused(following: Following, text: str, proof: str = "") -> None:
+    before = following.number, following.head
+    with pytest.raises(StoryError):
+        following.take(text, "", proof)
+    assert (following.number, following.head) == before
+
+
+ROUND, HASHES = f"round 1 1 {ANN} {BOB}", f"hashes 1 1 {'a' * 32} {'b' * 32}"
+
+
+def test_shares_are_promised_once() -> None:
+    refused(told(ROUND, HASHES), f"hashes 1 1 {'c' * 32} {'b' * 32}")
+
+
+def test_a_round_begins_only_where_none_stands_and_tries_are_counted() -> None:
+    refused(told(ROUND), ROUND)
+    refused(told(ROUND, HASHES), f"round 1 2 {ANN} {BOB}")
+    refused(told(), f"round 1 2 {ANN} {BOB}")
+    broken = told(ROUND, f"broken 1 1 {BOB}")
+    refused(broken, ROUND)
+    broken.take(f"round 1 2 {ANN} {BOB}", "", "")
+
+
+@pytest.mark.parametrize("entry", [f"broken 1 2 {BOB}", f"broken 2 1 {BOB}", f"broken 1 1 {CLEO}", "broken 1 1"])
+def test_a_round_is_broken_by_its_own_contributors(entry: str) -> None:
+    refused(told(ROUND), entry)
+
+
+@pytest.mark.parametrize("who", [ANN, f"{BOB}", f"{ANN} {CLEO}", f"{ANN} {BOB} {CLEO}", f"{ANN} {BOB} {BOB}"])
+def test_those_who_play_put_in_shares_and_nobody_else(who: str) -> None:
+    refused(told(), f"round 1 1 {who}")
+
+
+def test_the_host_alone_puts_in_a_share_where_minds_play_for_all() -> None:
+    told("stand 0 on", "stand 1 on", f"round 1 1 {ANN}")
+    refused(told("stand 0 on", "stand 1 on"), f"round 1 1 {BOB}")
+
+
+def test_nobody_takes_a_seat_while_shares_stand() -> None:
+    refused(told(ROUND), "table " + roster(ANN, BOB, CLEO).text())
+    refused(told(ROUND), "table " + roster(BOB, ANN).text())
+    told(ROUND, "table " + roster(ANN).text())
+    told("table " + roster(ANN, BOB, CLEO).text())
+
+
+def test_a_game_is_not_dropped_for_another() -> None:
+    refused(told(), "table " + roster(ANN, BOB, game="second").text())
+    refused(told(ROUND, HASHES), "table " + roster(ANN, BOB, game="second").text())
+    refused(told(), "table " + roster(ANN, BOB, state="over").text())
