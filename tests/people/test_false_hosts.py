@@ -5,6 +5,7 @@ from sodium import Sodium
 
 from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.following import Following, StoryError
+from hearts.app.people.guest import read_whole
 from hearts.app.people.message import Identity
 from hearts.app.people.roster import Known, Roster, person
 from hearts.engine.record import Seat
@@ -26,7 +27,7 @@ def roster(*ids: str, **fields: object) -> Roster:
 def told(*entries: str, me: str = DAN) -> Following:
     """What somebody without a seat knows behind these entries; no signature is ever right."""
     following = Following(me, lambda line, body, signature: False)
-    for text in ("table " + roster(ANN, BOB).text(),) + entries:
+    for text in ("table " + roster(ANN, BOB).text(), *entries):
         following.take(text, "", "")
     return following
 
@@ -80,3 +81,30 @@ def test_a_game_is_not_dropped_for_another() -> None:
     refused(told(), "table " + roster(ANN, BOB, game="second").text())
     refused(told(ROUND, HASHES), "table " + roster(ANN, BOB, game="second").text())
     refused(told(), "table " + roster(ANN, BOB, state="over").text())
+
+
+def test_the_code_never_goes_back() -> None:
+    refused(told("table " + roster(ANN, BOB, epoch=3).text()), "table " + roster(ANN, BOB, epoch=2).text())
+
+
+@pytest.mark.parametrize("epoch", [0, 1, 3])
+def test_a_move_is_signed_under_the_code_of_its_time(epoch: int) -> None:
+    following = Following(DAN, lambda line, body, signature: True)
+    following.take("table " + roster(ANN, BOB, epoch=2).text(), "", "")
+    sitting, signature = "0" * 16, "A" * 86
+    move = "move play 0 QS"
+    refused(following, move, f"{sitting} 1 {epoch} {signature} 1 1")
+    following.take(move, "", f"{sitting} 1 2 {signature} 1 1")
+
+
+def test_undo_without_a_game_is_refused() -> None:
+    following = Following(DAN, lambda line, body, signature: True)
+    refused(following, "undo 3")
+    following.take("table " + roster(ANN, BOB, game="", state="lobby").text(), "", "")
+    refused(following, "undo 3")
+
+
+def test_a_table_that_is_nested_too_deeply_is_no_table() -> None:
+    for text in ("[" * 100_000, "[1, 2, 3]", '["a", "b"]', "nonsense"):
+        with pytest.raises(ValueError):
+            read_whole(text)

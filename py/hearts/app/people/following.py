@@ -245,9 +245,8 @@ class Following:
         return lambda: self.events.on_step(shown)
 
     def _undo(self, rest: str, _: str, __: str) -> Callable[[], None]:
-        assert self.record is not None
+        keep = _number(rest) - self._at_record().game.length
         self._check_agreed("undo")
-        keep = _number(rest) - self.record.game.length
         if not 0 < keep < len(self._moves):
             raise StoryError("The game does not go back behind a deal.")
         del self._moves[keep:]
@@ -281,6 +280,8 @@ class Following:
     def _check_table(self, before: Roster, told: Roster) -> None:
         """Raise StoryError where a game is dropped, or somebody takes a seat while a deal or its shares stand."""
         stand = bool(self.contributors or self._moves)
+        if told.epoch < before.epoch:
+            raise StoryError("The table goes back to an earlier code.")
         if before.game != told.game:
             if before.state == "game" or stand:
                 raise StoryError("Another game begins before this one is over.")
@@ -303,6 +304,8 @@ class Following:
             return
         sitting, counter, epoch, signature, order, number = proof.split(" ")
         at, begun = _number(number), self.moved if line[:4] != "pass" else 0
+        if _number(epoch) != roster.epoch:
+            raise StoryError("The move was signed for another code.")
         if at < begun or at not in self._heads:
             raise StoryError("The move was signed for another moment.")
         sender = data_of(roster.person_in(seat), KEY)

@@ -509,7 +509,7 @@ class Guest:
     def _verified(self, line: Line, body: str, signature: bytes) -> bool:
         """Return whether a move was signed by who made it. One of before this person came cannot be looked at: its
         table had another code."""
-        if line.epoch <= self._epoch - len(self._posts):
+        if 1 <= line.epoch <= self._epoch - len(self._posts):
             return True
         return len([1 for post in self._posts if post.signed_by(line, body, signature)]) > 0
 
@@ -588,7 +588,7 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
 
 def read_whole(text: str) -> tuple[str, str, str]:
     """Return head, roster and past from what was sent whole; ValueError for anything else."""
-    plain = json.loads(gate.sized(text, gate.FILE))
+    plain = gate.opened(text, gate.FILE)
     if not isinstance(plain, list) or len(plain) != 3 or [each for each in plain if not isinstance(each, str)]:
         raise ValueError("That is no table.")
     return plain[0], plain[1], plain[2]
