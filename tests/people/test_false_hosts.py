@@ -108,3 +108,36 @@ def test_a_table_that_is_nested_too_deeply_is_no_table() -> None:
     for text in ("[" * 100_000, "[1, 2, 3]", '["a", "b"]', "nonsense"):
         with pytest.raises(ValueError):
             read_whole(text)
+
+
+def voted(*entries: str, agreed: bool = True) -> Following:
+    """What Bob knows in a game in which Ann has played a card; all signatures are right."""
+    following = Following(DAN, lambda line, body, signature: True, lambda what: agreed)
+    proof = f"{'0' * 16} 1 1 {'A' * 86} 1 1"
+    for text in ("table " + roster(ANN, BOB, DAN).text(), "move play 2 2C", "move play 0 QS", *entries):
+        following.take(text, "", proof) if text[:4] != "move" else following._moves.append((text[5:], ""))
+        following._views += [None] * (text[:4] == "move")
+    return following
+
+
+def test_a_vote_names_nobody_who_did_not_give_it() -> None:
+    refused(voted(agreed=False), f"vote undo {ANN} {DAN}")
+    refused(voted(agreed=False), f"vote concede {DAN}")
+    voted(f"vote undo {ANN} {DAN}")
+    voted(f"vote undo {ANN}", f"vote concede {BOB}", agreed=False)
+
+
+def test_a_vote_serves_once_and_for_what_was_voted_on() -> None:
+    all_agree = f"vote undo {ANN} {BOB} {DAN}"
+    refused(voted(), "undo 1")
+    refused(voted(f"vote undo {ANN} {BOB}"), "undo 1")
+    refused(voted(f"vote undo {BOB} {ANN} {DAN}"), "undo 1")
+    refused(voted(all_agree), "undo 2")
+    again = voted(all_agree, "undo 1")
+    again._moves.append(("play 0 QS", ""))
+    refused(again, "undo 1")
+
+
+def test_nobody_concedes_for_another() -> None:
+    refused(voted(f"vote concede {ANN} {BOB} {DAN}"), "move say 1 concede")
+    refused(voted(), "move say 3 concede")

@@ -65,7 +65,7 @@ class Following:
     restarts       how often a round of shares was begun again, in this game
     """
 
-    def __init__(self, me: str, verify: Verify) -> None:
+    def __init__(self, me: str, verify: Verify, agreed: Callable[[str], bool] | None = None) -> None:
         self.me = me
         self.events = Events()
         self.roster: Roster | None = None
@@ -77,7 +77,7 @@ class Following:
         self.attempt, self.sharing, self.restarts = 0, 0, 0
         self._next_try = 1
         self.moved = 0  # the number of the entry that changed the game last
-        self._verify = verify
+        self._verify, self._agreed = verify, agreed
         self._heads: dict[int, str] = {0: BEGINNING}
         self._moves: list[tuple[str, str]] = []  # of this deal: the common line, and one's own
         self._views: list[View | None] = []  # after each of them
@@ -234,6 +234,7 @@ class Following:
             after = follow.follow(before, seen)
             if after.seat != self.seat:
                 raise StoryError("That is another seat's.")
+        self.votes.pop("undo", None)
         if commit:
             self._commits[_number(words[1])] = commit
         self._moves.append((line, told))
@@ -246,9 +247,9 @@ class Following:
 
     def _undo(self, rest: str, _: str, __: str) -> Callable[[], None]:
         keep = _number(rest) - self._at_record().game.length
-        self._check_agreed("undo")
-        if not 0 < keep < len(self._moves):
-            raise StoryError("The game does not go back behind a deal.")
+        if not 0 < keep == len(self._moves) - 1:
+            raise StoryError("The game goes back by one move, and not behind a deal.")
+        self._take_votes("undo", _number(self._moves[-1][0].split()[1]))
         del self._moves[keep:]
         del self._views[keep:]
         self.view = self._views[-1]
@@ -259,6 +260,9 @@ class Following:
         if words[1:] == ["off"]:
             self.votes.pop(words[0], None)
         else:
+            named = self.me in words[1:] and self.me not in self.votes.get(words[0], [])
+            if named and words[0] in ("undo", "concede") and self._agreed is not None and not self._agreed(words[0]):
+                raise StoryError("The host counts a vote that was not given.")
             self.votes[words[0]] = words[1:]
         return self.events.on_roster
 
@@ -297,10 +301,10 @@ class Following:
     def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> None:
         """Raise StoryError unless the person in this seat signed the move, or a mind plays there."""
         roster = self._at_table()
-        if not roster.plays(seat):
-            return
         if line == f"say {seat} concede":
-            self._check_agreed("concede")
+            self._take_votes("concede", seat)
+            return
+        if not roster.plays(seat):
             return
         sitting, counter, epoch, signature, order, number = proof.split(" ")
         at, begun = _number(number), self.moved if line[:4] != "pass" else 0
@@ -314,9 +318,11 @@ class Following:
         if not self._verify(said, body, data_of(signature, SIGNATURE)):
             raise StoryError("The mover did not sign this move.")
 
-    def _check_agreed(self, what: str) -> None:
-        """Raise StoryError unless all who play have agreed to this."""
-        roster, agree = self._at_table(), self.votes.get(what, [])
+    def _take_votes(self, what: str, seat: int) -> None:
+        """Use up the votes on this; StoryError unless who sits here asked for it and all who play have agreed."""
+        roster, agree = self._at_table(), self.votes.pop(what, [])
+        if not agree or agree[0] != roster.person_in(seat):
+            raise StoryError("That was not voted on.")
         if [seat for seat in range(len(roster.seats)) if roster.plays(seat) and roster.person_in(seat) not in agree]:
             raise StoryError("Not all have agreed to that.")
 

@@ -340,6 +340,8 @@ class Host:
             self._stand(seat, False)
 
     def _reveal(self, held: Held) -> None:
+        if "concede" in self.votes:
+            self._end_vote("concede")
         told, opening = held.opening()
         number = len(held.record.game.lines) + (1 if held.game.conceded >= 0 else 0)
         self._add(f"reveal {number} {told}", opening)
