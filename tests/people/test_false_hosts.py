@@ -132,7 +132,14 @@ def test_a_vote_serves_once_and_for_what_was_voted_on() -> None:
     refused(voted(), "undo 1")
     refused(voted(f"vote undo {ANN} {BOB}"), "undo 1")
     refused(voted(f"vote undo {BOB} {ANN} {DAN}"), "undo 1")
-    refused(voted(all_agree), "undo 2")
+    further = voted(all_agree)
+    further._moves.insert(0, ("play 1 3C", ""))
+    refused(further, "undo 1")
+    played = Following(CLEO, lambda line, body, signature: True)
+    proof = f"{'0' * 16} 1 1 {'A' * 86} 1 1"
+    for text in ("table " + roster(ANN, BOB, DAN).text(), all_agree, "move play 0 QS"):
+        played.take(text, "", proof)
+    assert played.votes == {}
     again = voted(all_agree, "undo 1")
     again._moves.append(("play 0 QS", ""))
     refused(again, "undo 1")

@@ -173,7 +173,7 @@ class Guest:
         """Give an order; it is said again until it is answered."""
         word, _, what = words.partition(" ")
         if word in ("propose", "agree"):
-            self._agreed = [*self._agreed[1 - AGREED :], f"{self._game} {self.table.deal} {what}"]
+            self._agreed = self._agreed[1 - AGREED :] + [f"{self._game} {self.table.deal} {what}"]
             self._keep()
         self._out.add(words)
         self._send_order()
