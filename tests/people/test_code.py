@@ -73,3 +73,10 @@ def test_letters_are_read_only_as_they_are_written() -> None:
         assert data_of(letters(data), size) == data
         assert data_of(letters(data) + "=", size) == data_of(letters(data)[:-1], size) == b""
     assert data_of("é" * 22, 16) == b""
+
+
+def test_a_link_may_name_the_tabs_of_this_browser() -> None:
+    invite = Invite(CODE, PRINT, "tabs:")
+    assert read_invite("#" + invite.fragment()) == invite
+    with pytest.raises(CodeError):
+        read_invite(f"#table={text_of(CODE)}&relay=tabs:x")

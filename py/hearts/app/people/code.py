@@ -26,6 +26,7 @@ SECRET, LETTERS = 10, 16  # bytes of a code, and its letters without the one tha
 GROUPS = ((0, 4), (4, 8), (8, 12), (12, 17))  # of letters, when it is read
 PRINT = 16  # bytes of a fingerprint
 DOOR, HOST, RELAY = "table=", "host=", "relay="  # parts of a link's fragment
+TABS = "tabs:"  # stands for the tabs of one browser: nothing leaves it
 LONGEST = 600  # letters of a pasted link
 LABEL = b"moonshot people 1 "
 
@@ -118,7 +119,7 @@ def read_invite(text: str) -> Invite:
         name, _, value = part.partition("=")
         parts[name] = value
     print_, relay = _print(parts.get("host", "")), parts.get("relay", "")
-    if relay and (relay[:5] != "ws://" and relay[:6] != "wss://"):
+    if relay not in ("", TABS) and relay[:5] != "ws://" and relay[:6] != "wss://":
         raise CodeError("people.code.link")
     return Invite(read_code(parts.get("table", "")), print_, relay)
 

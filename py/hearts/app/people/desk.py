@@ -94,6 +94,11 @@ class Desk:
         self._send(member, "gone", "asked")
         self.members.all.pop(member.public, None)
 
+    def forget_statements(self) -> None:
+        """Forget what was signed under an earlier code: it is to be signed again."""
+        for member in self.members.all.values():
+            member.state("", "")
+
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay; whatever is none changes nothing."""
         post = self._post_of(topic)
@@ -118,7 +123,10 @@ class Desk:
         """Send everybody at the table the entries that they have not been sent."""
         for member in self.members.all.values():
             if member.sitting and member.id in self._kept():
-                self._bring(member, ledger, seat_of(member.id), deal)
+                try:
+                    self._bring(member, ledger, seat_of(member.id), deal)
+                except ValueError:  # too large for a message: the others get theirs all the same
+                    continue
 
     def answer(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
         """Tell a member how their last order was answered, with whatever entries they lack."""

@@ -65,7 +65,7 @@ class Following:
     restarts       how often a round of shares was begun again, in this game
     """
 
-    def __init__(self, me: str, verify: Verify) -> None:
+    def __init__(self, me: str, verify: Verify, agreed: Callable[[str], bool] | None = None) -> None:
         self.me = me
         self.events = Events()
         self.roster: Roster | None = None
@@ -75,8 +75,9 @@ class Following:
         self.contributors: list[str] = []
         self.hashes: list[str] = []
         self.attempt, self.sharing, self.restarts = 0, 0, 0
+        self._next_try = 1
         self.moved = 0  # the number of the entry that changed the game last
-        self._verify = verify
+        self._verify, self._agreed = verify, agreed
         self._heads: dict[int, str] = {0: BEGINNING}
         self._moves: list[tuple[str, str]] = []  # of this deal: the common line, and one's own
         self._views: list[View | None] = []  # after each of them
@@ -111,7 +112,7 @@ class Following:
         """Begin to follow behind this entry; `past`: the record with all deals before. ValueError where it does not
         read."""
         found = read_roster(roster)
-        record = Record.read(gate.record(past)) if past else None
+        record = Record.read(gate.record(past)) if past else (found.record if found.game else None)
         if record is not None and (record.id != found.game or record.game.rules.text() != found.rules.text()):
             raise StoryError("The record is another table's.")
         self.roster, self.record = found, record
@@ -159,7 +160,10 @@ class Following:
 
     def _table(self, rest: str, _: str, __: str) -> Callable[[], None]:
         before, seat = self.roster, self.seat
-        self.roster = read_roster(rest)
+        told = read_roster(rest)
+        if before is not None:
+            self._check_table(before, told)
+        self.roster = told
         if before is None or before.game != self.roster.game:
             self.record = self.roster.record if self.roster.game else None
             self.restarts = 0
@@ -176,23 +180,36 @@ class Following:
         self.events.on_open()
 
     def _round(self, rest: str, _: str, __: str) -> Callable[[], None]:
-        words = rest.split()
-        self.sharing, self.attempt = _number(words[0]), _number(words[1])
+        words, roster = rest.split(), self._at_table()
+        if self.contributors or self._moves:
+            raise StoryError("A round of shares is not over yet.")
+        if (_number(words[0]), _number(words[1])) != (self.deal, self._next_try):
+            raise StoryError("That deal or try is not next.")
+        playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
+        if words[2:] != (playing or [roster.host]) or len(set(playing)) != len(playing):
+            raise StoryError("Others than those who play put in shares.")
+        self.sharing, self.attempt = self.deal, self._next_try
         self.contributors, self.hashes = words[2:], []
-        if self.sharing != self.deal or not self.contributors:
-            raise StoryError("That deal is not next.")
         return self.events.on_roster
 
     def _promised(self, rest: str, _: str, __: str) -> Callable[[], None]:
         words = rest.split()
         if words[:2] != [str(self.sharing), str(self.attempt)] or len(words) != len(self.contributors) + 2:
             raise StoryError("Each contributor promises one share.")
+        if self.hashes or self._moves:
+            raise StoryError("The shares were promised already.")
         self.hashes = words[2:]
         return self.events.on_roster
 
     def _broken(self, rest: str, _: str, __: str) -> Callable[[], None]:
-        who = rest.split()[2:]
+        words = rest.split()
+        who = words[2:]
+        if words[:2] != [str(self.sharing), str(self.attempt)] or not self.contributors or self._moves:
+            raise StoryError("That round of shares is not running.")
+        if not who or [id for id in who if id not in self.contributors]:
+            raise StoryError("Only a contributor can break a round.")
         self.restarts += 1
+        self._next_try = self.attempt + 1
         self.contributors, self.hashes = [], []
         return lambda: self.events.on_broken(who)
 
@@ -217,6 +234,7 @@ class Following:
             after = follow.follow(before, seen)
             if after.seat != self.seat:
                 raise StoryError("That is another seat's.")
+        self.votes.pop("undo", None)
         if commit:
             self._commits[_number(words[1])] = commit
         self._moves.append((line, told))
@@ -228,11 +246,10 @@ class Following:
         return lambda: self.events.on_step(shown)
 
     def _undo(self, rest: str, _: str, __: str) -> Callable[[], None]:
-        assert self.record is not None
-        self._check_agreed("undo")
-        keep = _number(rest) - self.record.game.length
-        if not 0 < keep < len(self._moves):
-            raise StoryError("The game does not go back behind a deal.")
+        keep = _number(rest) - self._at_record().game.length
+        if not 0 < keep == len(self._moves) - 1:
+            raise StoryError("The game goes back by one move, and not behind a deal.")
+        self._take_votes("undo", _number(self._moves[-1][0].split()[1]))
         del self._moves[keep:]
         del self._views[keep:]
         self.view = self._views[-1]
@@ -243,6 +260,9 @@ class Following:
         if words[1:] == ["off"]:
             self.votes.pop(words[0], None)
         else:
+            named = self.me in words[1:] and self.me not in self.votes.get(words[0], [])
+            if named and words[0] in ("undo", "concede") and self._agreed is not None and not self._agreed(words[0]):
+                raise StoryError("The host counts a vote that was not given.")
             self.votes[words[0]] = words[1:]
         return self.events.on_roster
 
@@ -261,16 +281,35 @@ class Following:
 
     # ---- what is checked -----------------------------------------------------------------------------------------
 
+    def _check_table(self, before: Roster, told: Roster) -> None:
+        """Raise StoryError where a game is dropped, or somebody takes a seat while a deal or its shares stand."""
+        stand = bool(self.contributors or self._moves)
+        if told.epoch < before.epoch:
+            raise StoryError("The table goes back to an earlier code.")
+        if before.game != told.game:
+            if before.state == "game" or stand:
+                raise StoryError("Another game begins before this one is over.")
+            return
+        if before.state == "game" and told.state != "game" and self._at_record().game.phase != "over":
+            raise StoryError("The game is not over.")
+        if stand and before.rules.text() != told.rules.text():
+            raise StoryError("The rules change while a deal is played.")
+        for seat in range(len(told.seats)) if stand else ():
+            if told.person_in(seat) not in ("", before.person_in(seat)):
+                raise StoryError("Somebody takes a seat while a deal is played.")
+
     def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> None:
         """Raise StoryError unless the person in this seat signed the move, or a mind plays there."""
         roster = self._at_table()
-        if not roster.plays(seat):
-            return
         if line == f"say {seat} concede":
-            self._check_agreed("concede")
+            self._take_votes("concede", seat)
+            return
+        if not roster.plays(seat):
             return
         sitting, counter, epoch, signature, order, number = proof.split(" ")
         at, begun = _number(number), self.moved if line[:4] != "pass" else 0
+        if _number(epoch) != roster.epoch:
+            raise StoryError("The move was signed for another code.")
         if at < begun or at not in self._heads:
             raise StoryError("The move was signed for another moment.")
         sender = data_of(roster.person_in(seat), KEY)
@@ -279,9 +318,11 @@ class Following:
         if not self._verify(said, body, data_of(signature, SIGNATURE)):
             raise StoryError("The mover did not sign this move.")
 
-    def _check_agreed(self, what: str) -> None:
-        """Raise StoryError unless all who play have agreed to this."""
-        roster, agree = self._at_table(), self.votes.get(what, [])
+    def _take_votes(self, what: str, seat: int) -> None:
+        """Use up the votes on this; StoryError unless who sits here asked for it and all who play have agreed."""
+        roster, agree = self._at_table(), self.votes.pop(what, [])
+        if not agree or agree[0] != roster.person_in(seat):
+            raise StoryError("That was not voted on.")
         if [seat for seat in range(len(roster.seats)) if roster.plays(seat) and roster.person_in(seat) not in agree]:
             raise StoryError("Not all have agreed to that.")
 
@@ -329,7 +370,7 @@ class Following:
         """Forget the deal in play."""
         self.votes = {}
         self._moves, self._views, self._commits = [], [], {}
-        self.contributors, self.hashes = [], []
+        self.contributors, self.hashes, self._next_try = [], [], 1
 
     def _at_table(self) -> Roster:
         if self.roster is None:

@@ -39,6 +39,7 @@ KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 WINDOW = 128  # counters that are remembered, since messages change places on their way
+AGREED = 40  # votes that are remembered
 PIECES = 400  # of what is sent whole
 
 
@@ -104,12 +105,13 @@ class Guest:
         self._host, self._host_exchange = b"", b""
         self._shares: dict[str, str] = {}
         self._packets: dict[str, str] = {}
+        self._agreed: list[str] = []  # game, deal, and what this person has agreed to in it
         self._seat_wanted = ""
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
-        self.table = Following(self.me.id, self._verified)
+        self.table = Following(self.me.id, self._verified, self._agreed_to)
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
         self._rest()
@@ -169,6 +171,10 @@ class Guest:
 
     def order(self, words: str) -> None:
         """Give an order; it is said again until it is answered."""
+        word, _, what = words.partition(" ")
+        if word in ("propose", "agree"):
+            self._agreed = self._agreed[1 - AGREED :] + [f"{self._game} {self.table.deal} {what}"]
+            self._keep()
         self._out.add(words)
         self._send_order()
 
@@ -509,9 +515,14 @@ class Guest:
     def _verified(self, line: Line, body: str, signature: bytes) -> bool:
         """Return whether a move was signed by who made it. One of before this person came cannot be looked at: its
         table had another code."""
-        if line.epoch <= self._epoch - len(self._posts):
+        if 1 <= line.epoch <= self._epoch - len(self._posts):
             return True
         return len([1 for post in self._posts if post.signed_by(line, body, signature)]) > 0
+
+    def _agreed_to(self, what: str) -> bool:
+        """Return whether this person has agreed to this, in this deal or the one before."""
+        deals = (self.table.deal, self.table.deal - 1)
+        return [1 for deal in deals if f"{self._game} {deal} {what}" in self._agreed] != []
 
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
@@ -537,6 +548,7 @@ class Guest:
             "seat": self._seat_wanted,
             "shares": self._shares,
             "packets": self._packets,
+            "agreed": self._agreed,
         }
         self._mapping[self._kept_as] = json.dumps(kept)
 
@@ -551,6 +563,8 @@ class Guest:
         shares, packets, epoch = kept.get("shares"), kept.get("packets"), kept.get("epoch")
         if isinstance(shares, dict) and isinstance(packets, dict) and isinstance(epoch, int):
             self._shares, self._packets, self._epoch = dict(shares), dict(packets), epoch
+        agreed = kept.get("agreed")
+        self._agreed = [str(each) for each in agreed] if isinstance(agreed, list) else []
         self._seat_wanted = str(kept.get("seat") or "")
         return bytes.fromhex(str(kept.get("seed")))
 
@@ -588,7 +602,7 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
 
 def read_whole(text: str) -> tuple[str, str, str]:
     """Return head, roster and past from what was sent whole; ValueError for anything else."""
-    plain = json.loads(gate.sized(text, gate.FILE))
+    plain = gate.opened(text, gate.FILE)
     if not isinstance(plain, list) or len(plain) != 3 or [each for each in plain if not isinstance(each, str)]:
         raise ValueError("That is no table.")
     return plain[0], plain[1], plain[2]

@@ -17,10 +17,11 @@ from hearts.app.people.desk import Desk
 from hearts.app.people.held import MIND, Held
 from hearts.app.people.ledger import LOBBY, new_ledger, read_ledger
 from hearts.app.people.message import Identity
+from hearts.app.people.rate import Rate
 from hearts.app.people.roster import MOST_PEOPLE, Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.engine.game import Declared, Passed
-from hearts.engine.record import Record, Seat
+from hearts.engine.record import Record, Seat, owner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 KEPT = "table-host"
 LONGEST = 1500  # letters of an order
+PUBLIC = ("play", "say")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
 LEFT, RESTARTS = "left", "restarts"  # notes: who left in which deal, and how often a round of shares began again
 
@@ -67,6 +69,7 @@ class Host:
         self._changed = True
         self._acted_at = self._asked_at = clock()
         self._signs = ""
+        self._changes: dict[str, Rate] = {}
         self.me = Identity(primitives, state.seed)
         self.desk = Desk(primitives, transport, self.me, state.codes, clock, self._hear, self._welcome, self._people)
         self.desk.expect(self.roster.people, state.done)
@@ -80,8 +83,8 @@ class Host:
 
     @property
     def may_reseat(self) -> bool:
-        """Whether people may take other seats now: no deal is being played."""
-        return self.held is None or self.held.game.phase in ("deal", "over")
+        """Whether people may take other seats now: no deal is being played, and no shares are being put in."""
+        return self.held is None or (self.held.game.phase in ("deal", "over") and not self.sharing.ids)
 
     @property
     def deal(self) -> int:
@@ -117,6 +120,8 @@ class Host:
                 return
             if kind == "move" and number != member.done:
                 order = self._stated(member, message, order)
+            elif kind == "do" and order.split(" ")[0] in PUBLIC:
+                return
             if order:
                 self._order(member, number, order)
 
@@ -162,10 +167,16 @@ class Host:
             self._change(people=people + (Known(member.id, name, face, member.exchange),))
         self._waits[member.id] = wanted, face, name
 
+    def may_change(self, id: str) -> bool:
+        """Return whether this person may change again how they are told of: not without end."""
+        return self._changes.setdefault(id, Rate(self._clock, 0.2, 5)).allows()
+
     def vouch(self, id: str, device: str, vouch: str) -> None:
         """Note for whom a device vouches, if it does."""
         known = next((each for each in self.roster.people if each.id == id), None)
         if known is None or known.device == device or not vouches(self._primitives, device, id, vouch):
+            return
+        if not self.may_change(id):
             return
         told = Known(id, known.name, known.face, known.exchange, device, vouch)
         self._change(people=tuple([told if each is known else each for each in self.roster.people]))
@@ -201,11 +212,14 @@ class Host:
         """Send somebody away: a mind plays on, and the table has another code from now on."""
         seat = self.roster.seat_of(id)
         self._gone.append(id)
-        stay = tuple([each for each in self.roster.people if each.id != id])
+        seated = [self.roster.host] + [owner(who.player) for who in self.roster.seats]
+        stay = tuple([each for each in self.roster.people if each.id != id and each.id in seated])
+        self._waits.clear()
         member = self.desk.members.by_id(id)
         if member is not None:
             self.desk.forget(member)
         self.desk.renew(self._primitives.random(SECRET))
+        self.desk.forget_statements()
         self.roster = self.roster.changed(epoch=self.desk.epoch, people=stay)
         self.give_up_seat(seat)
         self._keep()
@@ -326,6 +340,8 @@ class Host:
             self._stand(seat, False)
 
     def _reveal(self, held: Held) -> None:
+        if "concede" in self.votes:
+            self._end_vote("concede")
         told, opening = held.opening()
         number = len(held.record.game.lines) + (1 if held.game.conceded >= 0 else 0)
         self._add(f"reveal {number} {told}", opening)

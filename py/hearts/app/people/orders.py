@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     Act = Callable[[Host, Member, str], str]
 
 ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
+NAME_BYTES = 40
 VOTES = ("undo", "concede", "patience", "clock")
 
 
@@ -66,8 +67,8 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.roster.seat_of(member.id) >= 0:
         host.vouch(member.id, words[2], words[3])
         return ""
-    name = apart(tidy(words[4], phrases.guest()), [each.name for each in host.roster.seats])
-    host.wait_for_seat(member, wanted, tidy_face(words[1]), name)
+    name = apart(short(words[4]), [each.name for each in host.roster.seats])
+    host.wait_for_seat(member, wanted, face_id(words[1]), name)
     host.vouch(member.id, words[2], words[3])
     if not host.may_reseat:
         return "people.no.deal"
@@ -79,7 +80,12 @@ def _look(host: Host, member: Member, rest: str) -> str:
     face, _, name = rest.partition(" ")
     seat = host.roster.seat_of(member.id)
     others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
-    host.place(seat, Seat(person(member.id), tidy_face(face), apart(tidy(name, phrases.guest()), others)))
+    told = Seat(person(member.id), face_id(face), apart(short(name), others))
+    if told == host.roster.seats[seat]:
+        return ""
+    if not host.may_change(member.id):
+        return "people.no.order"
+    host.place(seat, told)
     return ""
 
 
@@ -168,7 +174,7 @@ def _mind(host: Host, member: Member, rest: str) -> str:
     if is_person(mind) or not host.may_reseat or host.roster.person_in(int(number)):
         return "people.no.seat"
     player_of(mind)
-    host.place(int(number), Seat(mind, tidy_face(face), tidy(name, face)))
+    host.place(int(number), Seat(mind, face_id(face), short(name)))
     return ""
 
 
@@ -200,6 +206,21 @@ def apart(name: str, others: list[str]) -> str:
     while looks(found) in [looks(other) for other in others]:
         found, number = f"{name[:16]} {number}", number + 1
     return found
+
+
+def short(name: str) -> str:
+    """Return a name that fits into a message however it is written."""
+    tidied = tidy(name, phrases.guest())
+    while len(tidied.encode()) > NAME_BYTES:
+        tidied = tidied[:-1]
+    return tidied.strip() or phrases.guest()
+
+
+def face_id(face: str) -> str:
+    """Return the id of a portrait; a guest's where it is none."""
+    tidied = tidy_face(face)
+    strange = [letter for letter in tidied if not "!" <= letter <= "~"]
+    return "guest" if strange else tidied
 
 
 def looks(name: str) -> str:

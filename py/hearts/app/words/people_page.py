@@ -22,7 +22,7 @@ SENTENCES: dict[str, Sentence] = {
     "party.spoken": "You have the code and not the link: so this page takes the host's word for who they are.",
     "party.relay": "The table meets at",
     "party.relay.sees": (
-        "It sees your internet address, and when how much is sent. It cannot read the game. "
+        "It sees your internet address. Anybody there may see when how much is sent. It cannot read the game. "
         "It belongs to others, who promise nothing."
     ),
     "party.relay.house": "It is in this house. What you send is sealed. Others in this network can change the page.",
@@ -40,14 +40,14 @@ SENTENCES: dict[str, Sentence] = {
     "party.joining": "Sitting down …",
     "party.after": "A deal is being played. You sit down when it is over.",
     "party.gone": "The host has asked you to leave this table.",
-    "party.story": "The host's messages contradict each other. Do not go on at this table.",
+    "party.story": "What was heard of this table contradicts itself. Do not go on here.",
     "party.link": "Link of this table",
     "party.copy": "Copy the link",
     "party.copied": "Copied.",
     "party.share": "Send the link …",
     "party.letters": "Code to read aloud",
     "party.qr": "Link of this table as a QR code",
-    "party.looks": "The host's device deals and could look at the cards. Nobody can choose them.",
+    "party.looks": "The host's device deals and could look at the cards.",
     "party.seats": "At the table",
     "party.seat.mind": "{name}, the computer",
     "party.seat.here": "{name}",

@@ -1,0 +1,75 @@
+"""A guest who means harm changes nothing for the others."""
+
+from devices import Device, table
+from network import Network
+
+from hearts.app.people import orders
+from hearts.app.people.message import Line
+from hearts.app.people.orders import carry_out
+
+
+def set_table(*names: str) -> "list[Device]":
+    return table(Network(names), list(names), "classic-pc limit=10")
+
+
+def test_a_move_is_taken_only_from_a_message_that_all_can_read() -> None:
+    devices = set_table("Ann", "Bob")
+    host, bob = devices[0].host, devices[1].guest
+    asked: list[str] = []
+    host._carry_out = lambda _, member, order: asked.append(order) or ""
+    member = host.desk.members.by_id(bob.me.id)
+    for number, order in enumerate(("play QS", "say claim", "next")):
+        line = Line("do", bob.me.public, host.me.public, 1, 1, member.sitting, 900 + number)
+        host._hear(member, Heard(line, f"{900 + number} {order}"))
+    assert asked == ["next"]
+
+
+class Heard:
+    """A message that was read."""
+
+    def __init__(self, line: Line, body: str) -> None:
+        self.line, self.body, self.kind, self.signature = line, body, line.kind, b""
+
+
+def test_a_look_that_changes_nothing_is_not_told_and_others_are_told_now_and_then() -> None:
+    host, guest = (devices := set_table("Ann", "Bob"))[0].host, devices[1].guest
+    member = host.desk.members.by_id(guest.me.id)
+    number = host.ledger.number
+    for _ in range(50):
+        assert carry_out(host, member, "look guest Bob") == ""
+    assert host.ledger.number == number
+    for place in range(50):
+        carry_out(host, member, f"look guest Bob{place}")
+    assert number < host.ledger.number <= number + 5
+
+
+def test_names_and_faces_fit_into_a_message() -> None:
+    assert orders.face_id("caf\u00e9" * 10) == orders.face_id("\U0001f600") == "guest"
+    assert orders.face_id("ben") == "ben" and orders.short("Zo\u00eb") == "Zo\u00eb"
+    assert len(orders.short("\U0001f600" * 60).encode()) <= 40
+
+
+def test_what_cannot_be_sent_to_one_is_sent_to_the_others() -> None:
+    devices = set_table("Ann", "Bob", "Cleo")
+    desk, host, sent = devices[0].host.desk, devices[0].host, []
+
+    def bring(member, ledger, seat, deal) -> None:
+        if member.id == devices[1].guest.me.id:
+            raise ValueError("The message is too large.")
+        sent.append(member.id)
+
+    desk._bring = bring
+    desk.push(host.ledger, host.roster.seat_of, host.deal)
+    assert {devices[0].guest.me.id, devices[2].guest.me.id} == set(sent)
+
+
+def test_who_has_no_seat_is_not_told_the_next_code() -> None:
+    devices = set_table("Ann", "Bob", "Cleo")
+    host = devices[0].host
+    member = host.desk.members.by_id(devices[1].guest.me.id)
+    carry_out(host, member, "leave")
+    assert member.id in [each.id for each in host.roster.people]
+    host.ask_to_leave(devices[2].guest.me.id)
+    assert [each.id for each in host.roster.people] == [host.roster.host]
+    host.seat_those_who_wait()
+    assert [who.person for who in host.roster.seats] == [True, False, False, False]
