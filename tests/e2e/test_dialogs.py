@@ -83,6 +83,7 @@ def test_closing_the_new_game_dialog_keeps_the_game(table):
     table.press(table.button("new_game.cancel"))
     expect(table.dialog("new_game.title")).to_be_hidden()
     table.page.keyboard.press("n")
+    expect(table.dialog("new_game.title")).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(table.dialog("new_game.title")).to_be_hidden()
     assert table.text().startswith(before)
