@@ -38,6 +38,7 @@ class Device:
         self.steps: list[Step] = []
         self.answers: list[tuple[str, str]] = []
         self.stories: list[str] = []
+        self.doubts: list[tuple[str, str]] = []
         self.host: Host | None = None
         self._rules = rules
         self.load()
@@ -77,7 +78,9 @@ class Device:
         guest_end.listen(self.guest.receive, lambda _: None)
         self.guest.table.events.tell(on_step=self.steps.append, on_record=self.records.append)
         self.guest.told.tell(
-            on_answer=lambda order, why: self.answers.append((order, why)), on_story=self.stories.append
+            on_answer=lambda order, why: self.answers.append((order, why)),
+            on_story=self.stories.append,
+            on_doubt=lambda what, id: self.doubts.append((what, id)),
         )
         visit = self.visit
         network.at(network.now + network.chance.uniform(0, TICK), lambda: self.tick(visit))

@@ -30,6 +30,7 @@ STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
 MOST_PEOPLE = 16
 NOTE = 120  # letters of a note
+TABLES = 8  # epochs whose table is known by its name in messages
 
 
 class Known(Value):
@@ -54,6 +55,7 @@ class Roster(Value):
     game      the id of the game, empty before the first; state: one of STATES
     patience, clock   seconds; standing: seats of people for whom a mind plays
     notes     what the record's heading notes; epoch: counts the codes
+    tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class Roster(Value):
         standing: tuple[int, ...] = (),
         notes: tuple[tuple[str, str], ...] = (),
         epoch: int = 1,
+        tables: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -82,6 +85,7 @@ class Roster(Value):
         self.standing = standing
         self.notes = notes
         self.epoch = epoch
+        self.tables = tables
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -112,6 +116,26 @@ class Roster(Value):
         """Return whether a person plays this seat now: they sit there, and no mind stands in."""
         return self.person_in(seat) != "" and seat not in self.standing
 
+    def table_of(self, epoch: int) -> str:
+        """Return what the table was called in messages of this epoch; empty where that is not known."""
+        back = self.epoch - epoch
+        return self.tables[-1 - back] if 0 <= back < len(self.tables) else ""
+
+    def in_epoch(self, epoch: int, table: str) -> Roster:
+        """Return the roster as another epoch begins, in which the table is called so in messages."""
+        return self.changed(epoch=epoch, tables=self.tables[1 - TABLES :] + (table,))
+
+    def parts(self) -> list[str]:
+        """Return all that stands in it as texts, one after the other, to be hashed."""
+        parts = [self.rules.text(), self.host, self.name, self.game, self.state]
+        parts += [str(number) for number in (self.patience, self.clock, self.epoch)]
+        rows = [[who.player, who.face, who.name] for who in self.seats]
+        rows += [[row.id, row.name, row.face, letters(row.exchange), row.device, row.vouch] for row in self.people]
+        rows += [[str(seat) for seat in self.standing], list(self.tables)] + [list(note) for note in self.notes]
+        for row in rows:
+            parts += [str(len(row))] + row
+        return parts
+
     @property
     def record(self) -> Record:
         """The record of the game before its first deal: the same on every device."""
@@ -136,6 +160,7 @@ class Roster(Value):
                 "standing": list(self.standing),
                 "notes": [list(note) for note in self.notes],
                 "epoch": self.epoch,
+                "tables": list(self.tables),
             }
         )
 
@@ -167,6 +192,7 @@ def read_roster(text: str) -> Roster:
         tuple([seat for seat in standing if isinstance(seat, int) and seat in range(len(seats))]),
         tuple([_note(row) for row in _list(plain, "notes", 32)]),
         _number(plain, "epoch", 1_000_000),
+        tuple([gate.line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
     )
 
 
@@ -184,6 +210,12 @@ def _text(plain: dict[str, object], name: str) -> str:
     value = plain.get(name)
     if not isinstance(value, str):
         raise ValueError(f"{name} is a text.")
+    return value
+
+
+def _text_in(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError("That is a text.")
     return value
 
 
