@@ -91,9 +91,10 @@ class Desk:
         """Return which order of whom was carried out last."""
         return [[each.id, each.run, each.done, each.why] for each in self.members.all.values() if each.done]
 
-    def forget(self, member: Member) -> None:
-        """Tell a member that they were asked to leave, and hear them no more."""
-        self._send(member, "gone", "asked")
+    def forget(self, member: Member, why: str = "asked") -> None:
+        """Tell a member that they are no more at the table, and hear them no more; `why`: they were "asked" to leave,
+        or watched and the "link" is another one, or "watching" is over."""
+        self._send(member, "gone", why)
         self.members.all.pop(member.public, None)
 
     def forget_statements(self) -> None:

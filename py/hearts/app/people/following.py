@@ -24,6 +24,7 @@ from hearts.app.people.chain import (
 from hearts.app.people.roster import read_roster
 from hearts.app.people.signed import BETWEEN, Proof
 from hearts.app.people.votes import Votes
+from hearts.app.people.watching import shown, watched
 from hearts.engine import follow
 from hearts.engine.cards import card, parse
 from hearts.engine.cards import text as listed
@@ -57,6 +58,7 @@ class Events:
         self.on_roster: Callable[[], None] = _nothing
         self.on_record: Callable[[Record], None] = _nothing  # a deal has been revealed
         self.on_broken: Callable[[list[str]], None] = _nothing
+        self.on_watch: Callable[[Step], None] = _nothing  # the same as on_step, for who has no seat
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -68,6 +70,7 @@ class Following:
     """What one person knows of a table.
 
     number, head   of the last entry; view: what their seat knows, None before the first deal and for who has no seat
+    public         what who has no seat sees; None before the first deal, and for who has one
     record         the game with all deals that have been revealed; None before the first game
     contributors, attempt, hashes   of the shares of the next deal, as far as they are known
     restarts       how often a round of shares was begun again, in this game
@@ -80,6 +83,7 @@ class Following:
         self.roster: Roster | None = None
         self.number, self.head = 0, BEGINNING
         self.view: View | None = None
+        self.public: View | None = None
         self.record: Record | None = None
         self.contributors: list[str] = []
         self.hashes: list[str] = []
@@ -144,7 +148,7 @@ class Following:
         self._heads, self._deals = {number: told.head}, told.deals
         self._clear()
         self.voting.end_all(number)
-        self.view = self._known()
+        self._look_again()
         self.events.on_roster()
         self.events.on_open()
 
@@ -206,7 +210,10 @@ class Following:
             self.record = self.roster.record.at(self.record.game)
         if before is not None and before.game == self.roster.game and seat == self.seat:
             return self.events.on_roster
-        self.view = self._known() if not self._moves else self.view if seat == self.seat else None
+        if not self._moves:
+            self._look_again()
+        elif seat != self.seat:
+            self.view = self.public = None
         return self._opened
 
     def _opened(self) -> None:
@@ -265,24 +272,44 @@ class Following:
             raise StoryError("No deal without the promised shares.")
         if words[0] != "deal":
             self._check_mover(_number(words[1]), line, commit, proof)
-        before, after, told = self.view, None, own or line
-        if self.seat >= 0:
-            seen = follow.read(told)
-            if common(seen) != line:
-                raise StoryError("One's own line says something else than everybody's.")
-            after = follow.follow(before, seen)
-            if after.seat != self.seat:
-                raise StoryError("That is another seat's.")
+        step = self._seen(line, own or line) if self.seat >= 0 else self._watched(line)
         self.voting.end("undo", self.number + 1)
         if commit:
             self._commits[_number(words[1])] = commit
-        self._moves.append((line, told))
-        self._views.append(after)
-        self.view = after
-        if after is None:
+        self._moves.append((line, own or line))
+        self._views.append(step.after if step is not None else None)
+        self._show_last()
+        if step is None:
             return self.events.on_roster
-        shown = Step(before, seen, after)
-        return lambda: self.events.on_step(shown)
+        listener = self.events.on_step if self.seat >= 0 else self.events.on_watch
+        return lambda: listener(step)
+
+    def _seen(self, line: str, told: str) -> Step:
+        """Return the step that this person's seat makes; StoryError where the two lines differ or another's is told."""
+        seen = follow.read(told)
+        if common(seen) != line:
+            raise StoryError("One's own line says something else than everybody's.")
+        after = follow.follow(self.view, seen)
+        if after.seat != self.seat:
+            raise StoryError("That is another seat's.")
+        return Step(self.view, seen, after)
+
+    def _watched(self, line: str) -> Step | None:
+        """Return the step that somebody without a seat sees; None in a deal of which they have not seen the start."""
+        if self.public is None and line[:5] != "deal ":
+            return None
+        return watched(self.public, line, self._at_table().rules)
+
+    def _show_last(self) -> None:
+        """Take the last View of this deal for what this person knows."""
+        last = self._views[-1]
+        self.view, self.public = (last, None) if self.seat >= 0 else (None, last)
+
+    def _look_again(self) -> None:
+        """Take what this person knows between two deals."""
+        game = self.record.game if self.record is not None else None
+        self.view = self._known()
+        self.public = shown(game) if game is not None and self.seat < 0 else None
 
     def _undo(self, rest: str, _: str, __: str) -> Callable[[], None]:
         keep = _number(rest) - self._at_record().game.length
@@ -291,7 +318,7 @@ class Following:
         self._take_votes("undo", _number(self._moves[-1][0].split()[1]))
         del self._moves[keep:]
         del self._views[keep:]
-        self.view = self._views[-1]
+        self._show_last()
         return self.events.on_open
 
     def _vote(self, rest: str, _: str, proof: str) -> Callable[[], None]:
@@ -326,10 +353,17 @@ class Following:
         told = deal_hash("".join([entry(at) for at in game.path()[begun + 1 : game.length + 1]]))
         if told != words[1]:
             raise StoryError("The deal's record is another one.")
-        self.record = record = self._at_record().at(game)
+        self.record = self._at_record().at(game)
         self._deals = self._deals + [told]
         self._clear()
-        return lambda: self.events.on_record(record)
+        if self.seat < 0:
+            self._look_again()
+        return self._revealed
+
+    def _revealed(self) -> None:
+        if self.public is not None:
+            self.events.on_watch(Step(None, None, self.public))
+        self.events.on_record(self._at_record())
 
     # ---- what is checked -----------------------------------------------------------------------------------------
 

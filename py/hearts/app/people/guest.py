@@ -34,28 +34,34 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.transport import Transport
 
-    # looking: for the table; found: its card is there; joining; joined; gone: was asked to leave; other: its version
-    Where = Literal["looking", "found", "joining", "joined", "gone", "other"]
+    # looking: for the table; found: its card is there; joining, joined: with a seat; watching: without one; gone: was
+    # asked to leave; other: its version
+    Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "other"]
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
+WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
 class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    watching  whether one may watch
     """
 
-    def __init__(self, name: str, rules: Rules, seats: list[tuple[str, str, str]], state: str, at: int) -> None:
+    def __init__(
+        self, name: str, rules: Rules, seats: list[tuple[str, str, str]], state: str, at: int, watching: bool = False
+    ) -> None:
         self.name = name
         self.rules = rules
         self.seats = seats
         self.state = state
         self.at = at
+        self.watching = watching
 
 
 class Told:
@@ -80,7 +86,8 @@ class Guest:
 
     where      how far this person has come; card: the table's, once it has come
     table      what is known of the table; told: who shows it
-    signs      of each seat of a person: here, slow or away
+    signs      of each seat of a person: here, slow or away; watchers: how many watch
+    why        why this person is gone, see `Desk.forget`
     device     the keys of this device; blocked: whom its person wants to hear nothing of
     spoken     whether the host's key was taken on trust, because only a code was told
     """
@@ -101,6 +108,8 @@ class Guest:
         self.where: Where = "looking"
         self.card: Card | None = None
         self.signs: dict[int, str] = {}
+        self.watchers = 0
+        self.why = ""
         self.story = ""
         self.hidden = False
         self.told = Told()
@@ -166,8 +175,17 @@ class Guest:
     def sit(self, face: str, name: str, seat: int = -1) -> None:
         """Sit down at the table, in this seat or in any."""
         self._seat_wanted = f"{seat} {face} {name}"
-        if self.where in ("looking", "found"):
+        if self.where == "watching":
+            self._ask_for_place()
+        if self.where in ("looking", "found", "watching"):
             self.where = "joining"
+        self._keep()
+        self.told.on_where()
+
+    def watch(self) -> None:
+        """Watch the table without a seat, if its host lets people watch."""
+        self._seat_wanted = WATCH
+        self.where = "joining"
         self._keep()
         self.told.on_where()
 
@@ -218,7 +236,7 @@ class Guest:
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
         now = self._clock()
-        if self.where not in ("joining", "joined") or not self._host:
+        if self.where not in ("joining", "joined", "watching") or not self._host:
             return
         behind = self._host_number > self.table.number and now - self._log_at > LOST
         if not self._sitting or behind:
@@ -237,7 +255,7 @@ class Guest:
         elif kind == "epoch":
             self._move_over(message.body)
         elif kind == "gone":
-            self.where = "gone"
+            self.where, self.why = "gone", message.body
             self._forget()
             self.told.on_where()
         elif kind == "welcome":
@@ -290,10 +308,17 @@ class Guest:
         self._signs_at = self._log_at = self._clock()
         self._out.hasten()
         self._say_have("")
-        if self.where == "joining" and self._out.first is None:
+        if self.where in ("joining", "watching") and self._out.first is None:
+            self._ask_for_place()
+        self._send_order()
+
+    def _ask_for_place(self) -> None:
+        """Ask the host for a seat, or to watch."""
+        if self._seat_wanted == WATCH:
+            self._out.add(WATCH)
+        else:
             seat, face, name = self._seat_wanted.split(" ", 2)
             self._out.add(f"sit {seat} {face} {vouched(self.device, self.me.id)} {name}")
-        self._send_order()
 
     def _hear_signs(self, message: Message) -> None:
         words = message.body.split(" ")
@@ -312,6 +337,8 @@ class Guest:
             seat, _, sign = word.partition(":")
             if gate.digits(seat, 1) and sign in ("here", "slow", "away"):
                 signs[int(seat)] = sign
+            elif seat == "watch" and gate.digits(sign, 2):
+                self.watchers = int(sign)
         self.signs = signs
         if not self._seals.take(message):
             self._suspect("The host tells another story.")
@@ -468,8 +495,18 @@ class Guest:
             why = "" if why == "-" else why
             if why == "people.no.deal" and order.words[:3] == "sit":
                 why = ""  # the host seats them when the deal is over
+            if order.words == WATCH:
+                self._let_in(why == "")
             self.told.on_answer(order.words, why)
             self._send_order()
+
+    def _let_in(self, watching: bool) -> None:
+        """Watch from now on, or stand before the door again."""
+        self.where = "watching" if watching else "found"
+        if not watching:
+            self._seat_wanted = ""
+            self._keep()
+        self.told.on_where()
 
     def _share(self) -> None:
         """Promise a share, and keep the promise once all have promised; it is kept here first."""
@@ -592,7 +629,8 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at), exchange
+    watching = plain.get("watching") is True
+    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at, watching), exchange
 
 
 def _nothing(*_: object) -> None:

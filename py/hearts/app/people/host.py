@@ -23,6 +23,7 @@ from hearts.app.people.roster import MOST_PEOPLE, Known, Roster, person, read_ro
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.app.people.signed import proof_of
 from hearts.app.people.votes import Votes, read_votes
+from hearts.app.people.watching import MOST as MOST_WATCHERS
 from hearts.engine.game import Declared, Passed
 from hearts.engine.record import Record, Seat, owner
 
@@ -49,6 +50,7 @@ class Host:
 
     roster, held   the table, and its game; None before the first
     sharing        the round of shares that is running
+    watchers       the ids of those who watch
     ready          who wants the next deal; voting: what is voted on, and who agrees
     """
 
@@ -67,6 +69,7 @@ class Host:
         self.roster, self.held, self.ledger = state.roster, state.held, state.ledger
         self.sharing, self.voting = state.sharing, state.voting
         self.ready: set[str] = set()
+        self.watchers: list[str] = []
         self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
         self._boots = state.boots + 1
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
@@ -167,16 +170,43 @@ class Host:
         return id not in self._gone
 
     def _people(self) -> list[str]:
-        return [each.id for each in self.roster.people]
+        return [each.id for each in self.roster.people] + self.watchers
 
     # ---- seats -----------------------------------------------------------------------------------------------------
 
     def wait_for_seat(self, member: Member, wanted: int, face: str, name: str) -> None:
         """Remember who wants a seat, and let them in: they are told what happens from now on."""
         people = self.roster.people
+        if member.id in self.watchers:
+            self.watchers.remove(member.id)
         if member.id not in self._people() and len(people) < MOST_PEOPLE:
             self._change(people=people + (Known(member.id, name, face, member.exchange),))
         self._waits[member.id] = wanted, face, name
+
+    def watch(self, id: str) -> str:
+        """Let somebody watch. Returns why not, as the id of a sentence, or ""."""
+        if id in self._people():
+            return ""
+        if not self.roster.watching:
+            return "people.no.watching"
+        if len(self.watchers) >= MOST_WATCHERS:
+            return "people.no.room"
+        self.watchers.append(id)
+        return ""
+
+    def let_watch(self, watching: bool) -> None:
+        """Let whoever has the link watch from now on, or nobody."""
+        if not watching:
+            self._send_watchers_off("watching")
+        self._change(watching=watching)
+        self.desk.show_card()
+
+    def _send_watchers_off(self, why: str) -> None:
+        for id in self.watchers:
+            member = self.desk.members.by_id(id)
+            if member is not None:
+                self.desk.forget(member, why)
+        self.watchers = []
 
     def may_change(self, id: str) -> bool:
         """Return whether this person may change again how they are told of: not without end."""
@@ -226,6 +256,7 @@ class Host:
         seated = [self.roster.host] + [owner(who.player) for who in self.roster.seats]
         stay = tuple([each for each in self.roster.people if each.id != id and each.id in seated])
         self._waits.clear()
+        self._send_watchers_off("link")
         member = self.desk.members.by_id(id)
         if member is not None:
             self.desk.forget(member)
@@ -404,7 +435,7 @@ class Host:
         for seat in range(len(roster.seats)):
             id = roster.person_in(seat)
             member = self.desk.members.by_id(id) if id else None
-            sign = member.sign(now) if member is not None else "away"
+            sign = self._sign_of(id, now)
             if id:
                 signs.append(f"{seat}:{sign}")
             if not id or roster.state != "game":
@@ -416,10 +447,15 @@ class Host:
                 since = max(member.heard_at if member is not None else self._asked_at, self._asked_at)
                 if now - since > 1000 * roster.patience:
                     self._stand(seat, True)
-        told = " ".join(signs)
+        here = [each for each in self.watchers if self._sign_of(each, now) != "away"]
+        told = " ".join(signs + [f"watch:{len(here)}"])
         if told != self._signs:
             self._signs = told
             self.desk.hasten()
+
+    def _sign_of(self, id: str, now: float) -> str:
+        member = self.desk.members.by_id(id) if id else None
+        return member.sign(now) if member is not None else "away"
 
     def _stand(self, seat: int, on: bool) -> None:
         self.roster = self.roster.with_mind(seat, on)
@@ -471,6 +507,7 @@ class Host:
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
             "state": roster.state,
             "epoch": self.desk.epoch,
+            "watching": roster.watching,
             "at": int(self._wall() / 1000),
         }
 

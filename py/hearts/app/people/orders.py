@@ -1,6 +1,7 @@
 """Who may ask what of a table's host, and what the host does then. One table, ORDERS, says it all.
 
     sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
+    watch                      see what all see; `watchers on`, `watchers off`: the host lets people watch, or nobody
     look FACE NAME             have another face and name
     leave                      leave for good; a mind plays on
     begin                      begin the game, or another one with the same people
@@ -88,6 +89,17 @@ def _look(host: Host, member: Member, rest: str) -> str:
     if not host.may_change(member.id):
         return "people.no.order"
     host.place(seat, told)
+    return ""
+
+
+def _watch(host: Host, member: Member, _: str) -> str:
+    return host.watch(member.id)
+
+
+def _watchers(host: Host, member: Member, rest: str) -> str:
+    if rest not in ("on", "off"):
+        return "people.no.order"
+    host.let_watch(rest == "on")
     return ""
 
 
@@ -243,6 +255,7 @@ def looks(name: str) -> str:
 
 ORDERS: dict[str, tuple[str, Act]] = {
     "sit": (ANYBODY, _sit),
+    "watch": (ANYBODY, _watch),
     "look": (PERSON, _look),
     "leave": (PERSON, _leave),
     "next": (PERSON, _next),
@@ -260,4 +273,5 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "rules": (HOST, _rules),
     "keep": (HOST, _keep),
     "ask": (HOST, _ask),
+    "watchers": (HOST, _watchers),
 }

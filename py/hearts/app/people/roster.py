@@ -56,6 +56,7 @@ class Roster(Value):
     patience, clock   seconds; standing: seats of people for whom a mind plays
     notes     what the record's heading notes; epoch: counts the codes
     tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
+    watching  whether whoever has the link may watch
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class Roster(Value):
         notes: tuple[tuple[str, str], ...] = (),
         epoch: int = 1,
         tables: tuple[str, ...] = (),
+        watching: bool = False,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -86,6 +88,7 @@ class Roster(Value):
         self.notes = notes
         self.epoch = epoch
         self.tables = tables
+        self.watching = watching
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -127,13 +130,9 @@ class Roster(Value):
 
     def parts(self) -> list[str]:
         """Return all that stands in it as texts, one after the other, to be hashed."""
-        parts = [self.rules.text(), self.host, self.name, self.game, self.state]
-        parts += [str(number) for number in (self.patience, self.clock, self.epoch)]
-        rows = [[who.player, who.face, who.name] for who in self.seats]
-        rows += [[row.id, row.name, row.face, letters(row.exchange), row.device, row.vouch] for row in self.people]
-        rows += [[str(seat) for seat in self.standing], list(self.tables)] + [list(note) for note in self.notes]
-        for row in rows:
-            parts += [str(len(row))] + row
+        parts: list[str] = []
+        for name in sorted(self.__dict__):
+            parts += [name] + _flat(self.__dict__[name])
         return parts
 
     @property
@@ -161,6 +160,7 @@ class Roster(Value):
                 "notes": [list(note) for note in self.notes],
                 "epoch": self.epoch,
                 "tables": list(self.tables),
+                "watching": self.watching,
             }
         )
 
@@ -193,7 +193,19 @@ def read_roster(text: str) -> Roster:
         tuple([_note(row) for row in _list(plain, "notes", 32)]),
         _number(plain, "epoch", 1_000_000),
         tuple([gate.line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
+        plain.get("watching") is True,
     )
+
+
+def _flat(value: object) -> list[str]:
+    """Return all that stands in a field as texts, so that two that differ never give the same."""
+    if isinstance(value, Rules):
+        return [value.text()]
+    if isinstance(value, Value):
+        value = tuple([value.__dict__[name] for name in sorted(value.__dict__)])
+    if isinstance(value, tuple):
+        return [str(len(value))] + [part for each in value for part in _flat(each)]
+    return [letters(value) if isinstance(value, bytes) else str(value)]
 
 
 def person(id: str) -> str:
