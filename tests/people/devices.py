@@ -40,6 +40,7 @@ class Device:
         self.steps: list[Step] = []
         self.answers: list[tuple[str, str]] = []
         self.stories: list[str] = []
+        self.doubts: list[tuple[str, str]] = []
         self.host: Host | None = None
         self._rules = rules
         self.load()
@@ -81,7 +82,9 @@ class Device:
             on_step=self.steps.append, on_watch=self.steps.append, on_record=self.records.append
         )
         self.guest.told.tell(
-            on_answer=lambda order, why: self.answers.append((order, why)), on_story=self.stories.append
+            on_answer=lambda order, why: self.answers.append((order, why)),
+            on_story=self.stories.append,
+            on_doubt=lambda what, id: self.doubts.append((what, id)),
         )
         visit = self.visit
         network.at(network.now + network.chance.uniform(0, TICK), lambda: self.tick(visit))

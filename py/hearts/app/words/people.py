@@ -26,5 +26,6 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.watching": "The host of this table lets nobody watch.",
     "people.no.room": "As many as may watch are watching.",
     "people.no.vote": "That vote is over.",
+    "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
 }
 ENGLISH.add(SENTENCES)
