@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.chain import BEGINNING, COMMIT, HEAD, committed, common, next_head, share_hash
+from hearts.app.people.chair import history, history_at
 from hearts.app.people.code import data_of
 from hearts.app.people.message import Line
 from hearts.app.people.primitives import KEY, SIGNATURE
@@ -27,6 +28,7 @@ from hearts.engine.steps import Step, step
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.people.chair import Claim
     from hearts.app.people.roster import Roster
     from hearts.engine.deal import View
     from hearts.engine.game import Game, Move
@@ -50,6 +52,7 @@ class Events:
         self.on_roster: Callable[[], None] = _nothing
         self.on_record: Callable[[Record], None] = _nothing  # a deal has been revealed
         self.on_broken: Callable[[list[str]], None] = _nothing
+        self.on_handed: Callable[[str], None] = _nothing  # the host's chair has gone to somebody else
         self.on_watch: Callable[[Step], None] = _nothing  # the same as on_step, for who has no seat
 
     def tell(self, **listeners: Callable[..., object]) -> None:
@@ -65,6 +68,7 @@ class Following:
     public         what who has no seat sees; None before the first deal, and for who has one
     record         the game with all deals that have been revealed; None before the first game
     contributors, attempt, hashes   of the shares of the next deal, as far as they are known
+    chair          who is asked to be the host, and their claim as text once they are willing; empty where nobody is
     restarts       how often a round of shares was begun again, in this game
     """
 
@@ -79,6 +83,9 @@ class Following:
         self.contributors: list[str] = []
         self.hashes: list[str] = []
         self.attempt, self.sharing, self.restarts = 0, 0, 0
+        self.chair = ("", "")
+        self._claim: Claim | None = None  # from which the next host begins its log
+        self._heir = ""  # who may be the host in the next roster
         self._next_try = 1
         self.moved = 0  # the number of the entry that changed the game last
         self._verify, self._agreed = verify, agreed
@@ -119,6 +126,7 @@ class Following:
         record = Record.read(gate.record(past)) if past else (found.record if found.game else None)
         if record is not None and (record.id != found.game or record.game.rules.text() != found.rules.text()):
             raise StoryError("The record is another table's.")
+        self._check_past(record)
         self.roster, self.record = found, record
         self.number, self.head, self.moved = number, head, number
         self._heads = {number: head}
@@ -126,6 +134,19 @@ class Following:
         self._look_again()
         self.events.on_roster()
         self.events.on_open()
+
+    def expect_host(self, id: str) -> None:
+        """Believe the next roster that this person is the host: all who are there have signed it."""
+        self._heir = id
+
+    def go_back(self, claim: Claim) -> None:
+        """Forget the deal in play and the log: another host begins its own behind the last deal that is over, which all
+        who are there have signed."""
+        self._claim = claim
+        self.number, self.head, self.moved = 0, BEGINNING, 0
+        self._heads = {0: BEGINNING}
+        self._clear()
+        self._look_again()
 
     def take(self, text: str, own: str, proof: str) -> None:
         """Take the next entry; `own`: the line that this seat alone got, or "". StoryError where it cannot be true."""
@@ -158,6 +179,9 @@ class Following:
             "undo": self._undo,
             "vote": self._vote,
             "reveal": self._reveal,
+            "chair": self._chair,
+            "heir": self._willing,
+            "handed": self._handed,
         }
 
     # ---- each kind of entry: checks it, takes it in, and returns what then tells of it ---------------------------
@@ -195,6 +219,7 @@ class Following:
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
         if words[2:] != (playing or [roster.host]) or len(set(playing)) != len(playing):
             raise StoryError("Others than those who play put in shares.")
+        self.chair = ("", "")
         self.sharing, self.attempt = self.deal, self._next_try
         self.contributors, self.hashes = words[2:], []
         return self.events.on_roster
@@ -219,6 +244,22 @@ class Following:
         self._next_try = self.attempt + 1
         self.contributors, self.hashes = [], []
         return lambda: self.events.on_broken(who)
+
+    def _chair(self, id: str, _: str, __: str) -> Callable[[], None]:
+        if id != "off" and self._at_table().seat_of(id) < 0:
+            raise StoryError("Nobody of that key sits at the table.")
+        self.chair = ("" if id == "off" else id, "")
+        return self.events.on_roster
+
+    def _willing(self, claim: str, _: str, __: str) -> Callable[[], None]:
+        self.chair = (self.chair[0], claim)
+        return self.events.on_roster
+
+    def _handed(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        if self.contributors or self._moves:
+            raise StoryError("The host's chair goes on between deals only.")
+        self.chair = ("", "")
+        return lambda: self.events.on_handed(rest)
 
     def _stand(self, rest: str, _: str, __: str) -> Callable[[], None]:
         words, roster = rest.split(), self._at_table()
@@ -315,9 +356,21 @@ class Following:
 
     # ---- what is checked -----------------------------------------------------------------------------------------
 
+    def _check_past(self, record: Record | None) -> None:
+        """Raise StoryError where a host that went on without another one begins from other deals than was signed."""
+        claim, own = self._claim, self.record
+        self._claim = None
+        if claim is None:
+            return
+        deals = len(own.game.lines) if own is not None else 0
+        if history(record) != claim.past or (own is not None and history_at(record, deals) != history(own)):
+            raise StoryError("The game goes on from other deals than was signed.")
+
     def _check_table(self, before: Roster, told: Roster) -> None:
         """Raise StoryError where a game is dropped, or somebody takes a seat while a deal or its shares stand."""
         stand = bool(self.contributors or self._moves)
+        if told.host not in (before.host, self._heir):
+            raise StoryError("Somebody is the host to whom nobody has given the chair.")
         if told.epoch < before.epoch:
             raise StoryError("The table goes back to an earlier code.")
         if before.game != told.game:

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.block import vouches
-from hearts.app.people.code import SECRET, Invite, fingerprint, letters
+from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
+from hearts.app.people.code import SECRET, Invite, data_of, fingerprint, letters
 from hearts.app.people.desk import Desk
 from hearts.app.people.held import MIND, Held
 from hearts.app.people.ledger import LOBBY, new_ledger, read_ledger
 from hearts.app.people.message import Identity
+from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
 from hearts.app.people.roster import MOST_PEOPLE, Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
@@ -27,6 +29,8 @@ from hearts.engine.record import Record, Seat, owner
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
+    from hearts.app.people.chair import Claim, Handed
+    from hearts.app.people.chair_host import Heir
     from hearts.app.people.ledger import Ledger
     from hearts.app.people.members import Member
     from hearts.app.people.message import Message
@@ -47,6 +51,7 @@ class Host:
 
     roster, held   the table, and its game; None before the first
     sharing        the round of shares that is running
+    handing, over  the host's chair, on its way to somebody else; whether it has gone there
     watchers       the ids of those who watch
     ready          who wants the next deal; votes: what is voted on, and who agrees
     """
@@ -67,6 +72,10 @@ class Host:
         self.sharing, self.votes = state.sharing, state.votes
         self.ready: set[str] = set()
         self.watchers: list[str] = []
+        self.handing = Handing()
+        self._chain = chain(mapping)
+        self.over = self.ledger.entries != [] and self.ledger.entries[-1].text.startswith(HANDED)
+        self._over_at = clock()
         self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
         self._changed = True
@@ -74,7 +83,10 @@ class Host:
         self._signs = ""
         self._changes: dict[str, Rate] = {}
         self.me = Identity(primitives, state.seed)
-        self.desk = Desk(primitives, transport, self.me, state.codes, clock, self._hear, self._welcome, self._people)
+        self.desk = Desk(
+            primitives, transport, self.me, state.codes, clock, self._hear, self._welcome, self._people,
+            self.roster.epoch - len(state.codes),
+        )  # fmt: skip
         self.desk.expect(self.roster.people, state.done)
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
@@ -103,11 +115,17 @@ class Host:
 
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
-        self._watch_people()
-        if self.roster.state == "game":
-            self._go_on()
+        if not self.over:
+            self._watch_people()
+            if self.handing.planned and self.settled:
+                self.ask_to_host(self.handing.planned)
+            if self.handing.late(self._clock()):
+                self.handing.stop()
+                self.tell("chair off")
+            if self.roster.state == "game":
+                self._go_on()
         self._keep_and_tell()
-        self.desk.keep_up(self._signs, self.ledger, self.deal, self._card)
+        self.desk.keep_up(self._signs, self.ledger, self.deal, None if self.over else self._card)
 
     def _hear(self, member: Member, message: Message) -> None:
         kind, body = message.kind, message.body
@@ -146,6 +164,8 @@ class Host:
 
     def _order(self, member: Member, number: str, order: str) -> None:
         """Carry out an order once, however often it comes, and answer each time."""
+        if self.over:
+            return
         if number != member.done:
             why = self._carry_out(self, member, order)
             if why == WAIT:
@@ -160,6 +180,54 @@ class Host:
 
     def _people(self) -> list[str]:
         return [each.id for each in self.roster.people] + self.watchers
+
+    # ---- the host's chair, see chair_host ----------------------------------------------------------------------------
+
+    @property
+    def finished(self) -> bool:
+        """Whether the table is another host's, and all have had time to hear that."""
+        return self.over and self._clock() - self._over_at > STAYS
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table stands between two deals, and all that was hidden in the last one has been opened."""
+        return self.may_reseat and (self.held is None or self._revealed == self.held.game.length)
+
+    @property
+    def record(self) -> Record | None:
+        """The game's record; None before the first game."""
+        return self.held.record if self.held is not None else None
+
+    def tell(self, text: str) -> None:
+        """Add an entry to the log."""
+        self._add(text)
+
+    def signed(self, claim: Claim, id: str, signature: str) -> bool:
+        """Return whether this person has signed a claim."""
+        return claim.signed_by(self._primitives, data_of(id, KEY), signature)
+
+    def ask_to_host(self, id: str) -> None:
+        """Ask somebody to be the host; minds play from now on for who is away, so that nobody waits for them."""
+        now = self._clock()
+        for seat in range(len(self.roster.seats)):
+            game = self.roster.state == "game"
+            if game and self.roster.plays(seat) and self._sign_of(self.roster.person_in(seat), now) == "away":
+                self._stand(seat, True)
+        self.handing.ask(id, now)
+        self.tell(f"chair {id}")
+
+    def hand_over(self, handed: Handed) -> None:
+        """End the log here: it goes on at the next host."""
+        self.tell(HANDED + handed.text())
+        self.over, self._over_at = True, self._clock()
+
+    def yields_to(self, handed: Handed) -> bool:
+        """Return whether those who went on without this host are all who could play here."""
+        now = self._clock()
+        people = [id for id in self.roster.seated if id != self.roster.host]
+        here = [id for id in people if self._sign_of(id, now) != "away" and id not in handed.people]
+        signed = [id for id in handed.people if id in people]
+        return not here and handed.by(self._primitives, signed) and handed.claim.before == self.me.public
 
     # ---- seats -----------------------------------------------------------------------------------------------------
 
@@ -309,7 +377,7 @@ class Host:
         if id not in who:
             who.append(id)
             self._add(f"vote {what} {' '.join(who)}")
-        if not [one for one in self._playing() if one not in who]:
+        if not [one for one in self.playing() if one not in who]:
             first = self.roster.seat_of(who[0])
             self._agreed(what, first)
             if what in self.votes:
@@ -331,7 +399,7 @@ class Host:
         del self.votes[what]
         self._add(f"vote {what} off")
 
-    def _playing(self) -> list[str]:
+    def playing(self) -> list[str]:
         """Return the people who play now."""
         roster = self.roster
         return [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
@@ -388,8 +456,10 @@ class Host:
     def _share(self, held: Held) -> None:
         """Have the next deal's shares put in, when all who are there want it, or have waited long enough."""
         sharing = self.sharing
+        if self.handing.id:
+            return
         if not sharing.ids:
-            waiting = [id for id in self._playing() if id not in self.ready]
+            waiting = [id for id in self.playing() if id not in self.ready]
             if not held.game.lines or not waiting or self._clock() - self._acted_at > REST:
                 self._begin_round(1)
         elif sharing.all_opened:
@@ -403,7 +473,7 @@ class Host:
 
     def _begin_round(self, attempt: int) -> None:
         assert self.held is not None
-        ids = self._playing() or [self.roster.host]
+        ids = self.playing() or [self.roster.host]
         self.sharing = Sharing(self.roster.game, self.deal, attempt, ids, self._clock())
         self._add(f"round {self.deal} {attempt} {' '.join(ids)}")
 
@@ -494,6 +564,7 @@ class Host:
             "state": roster.state,
             "epoch": self.desk.epoch,
             "watching": roster.watching,
+            "chairs": [each.text(not each.host) for each in self._chain],
             "at": int(self._wall() / 1000),
         }
 
@@ -550,6 +621,14 @@ def new_state(
     seats = (Seat(person(id), face, called),) + seats[1:]
     roster = Roster(rules, seats, id, name, (Known(*host),))
     return State(primitives.random(32), [primitives.random(SECRET)], roster)
+
+
+def heir_state(heir: Heir) -> State:
+    """Return the table as its next host begins to hold it."""
+    revealed = heir.held.game.length if heir.held is not None else 0
+    return State(
+        heir.seed, heir.codes, heir.roster, heir.held, heir.ledger, revealed=revealed, moved=heir.ledger.number
+    )
 
 
 def kept_state(text: str) -> State:

@@ -10,6 +10,7 @@
     pass PACKET NONCE          pass these cards; `move` has told all what was committed to
     play CARD · say WHAT       a move; it comes as a message of its own, which all can read
     propose WHAT · agree WHAT · refuse WHAT   a vote of all who are there: undo, concede, patience, clock
+    chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
@@ -22,6 +23,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
+from hearts.app.people import chair_host
 from hearts.app.people.roster import CLOCK, PATIENCE, person
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
@@ -264,4 +266,8 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "keep": (HOST, _keep),
     "ask": (HOST, _ask),
     "watchers": (HOST, _watchers),
+    "chair": (HOST, chair_host.ask),
+    "heir": (PERSON, chair_host.take),
+    "hand": (PERSON, chair_host.sign),
+    "stay": (PERSON, chair_host.stop),
 }
