@@ -42,6 +42,7 @@ class Device:
         self.steps: list[Step] = []
         self.answers: list[tuple[str, str]] = []
         self.stories: list[str] = []
+        self.doubts: list[tuple[str, str]] = []
         self.host: Host | None = None
         self._rules = rules
         self.load()
@@ -85,6 +86,7 @@ class Device:
             on_story=self.stories.append,
             on_heir=self.take_chair,
             on_other_host=self.yield_chair,
+            on_doubt=lambda what, id: self.doubts.append((what, id)),
         )
         visit = self.visit
         network.at(network.now + network.chance.uniform(0, TICK), lambda: self.tick(visit))

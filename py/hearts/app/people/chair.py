@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.bases import deal_hashes
+from hearts.app.people.chain import HEAD, hashed
 from hearts.app.people.code import LABEL, data_of, fingerprint, letters
 from hearts.app.people.primitives import KEY, SIGNATURE
-from hearts.engine.game import Dealt
-from hearts.engine.record import entry
-from hearts.engine.shuffle import digest
 from hearts.engine.value import Value
 
 if TYPE_CHECKING:
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
 
 WORDS = 8  # of a claim
 MOST_HANDED = 4  # claims by which an old link leads to the host of today
-PAST = 64  # letters of a hash
-NONE = "0" * PAST  # the hash where no deal has been played
 GAME = 60  # letters of a game's id
 
 
@@ -87,7 +84,7 @@ class Handed(Value):
 def read_claim(text: str) -> Claim:
     """Return the claim in this line; ValueError for anything else."""
     words = text.split(" ")
-    if len(words) != WORDS or len(words[0]) > GAME or len(words[2]) != PAST:
+    if len(words) != WORDS or len(words[0]) > GAME or len(words[2]) != HEAD:
         raise ValueError("This is no claim.")
     before, public, exchange = data_of(words[4], KEY), data_of(words[6], KEY), data_of(words[7], KEY)
     fits = before and public and exchange and data_of(words[5], KEY)
@@ -113,24 +110,9 @@ def new_claim(roster: Roster, record: Record | None, before: bytes, id: str, hos
     return Claim(roster.game, deals, history(record), roster.epoch, before, id, host.public, host.exchange)
 
 
-def history(record: Record | None) -> str:
-    """Return the hash of all moves in a record's deals."""
-    if record is None:
-        return NONE
-    game = record.game
-    return digest("".join([entry(at) for at in game.path()[1 : game.length + 1]]))
-
-
-def history_at(record: Record | None, deals: int) -> str:
-    """Return the hash of all moves in the first deals of a record."""
-    if record is None:
-        return NONE
-    found = []
-    for at in record.game.path()[1 : record.game.length + 1]:
-        if isinstance(at.move, Dealt) and len(at.lines) >= deals:
-            break
-        found.append(entry(at))
-    return digest("".join(found))
+def history(record: Record | None, deals: int = 1_000_000) -> str:
+    """Return the hash of the first deals in a record."""
+    return hashed("past", *deal_hashes(record)[:deals])
 
 
 def leads_to(primitives: Primitives, print_: bytes, chain: list[Handed], public: bytes) -> bool:

@@ -11,10 +11,10 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.people.chain import next_head
+from hearts.app.people.bases import new_base
 from hearts.app.people.chair import MOST_HANDED, Claim, Handed, history, read_claim, read_handed
 from hearts.app.people.held import Held
-from hearts.app.people.ledger import Base, Ledger
+from hearts.app.people.ledger import Ledger
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -134,20 +134,18 @@ def heir(me: Identity, code: bytes, handed: Handed, at: tuple[int, str], roster:
 
     at   number and head of the last entry of the host before
     """
-    claim, past = handed.claim, record.text() if record is not None else ""
+    claim = handed.claim
     taken = roster.changed(host=claim.id)
     if handed.host:
-        ledger = Ledger(Base(at[0], at[1], roster.text(), past))
-        ledger.add("table " + taken.text())
-        return Heir(me, code, taken, ledger, record)
+        record = taken.record.at(record.game) if record is not None else None
+        return Heir(me, code, taken, Ledger(new_base(taken, record, at[0] + 1, at[1])[1]), record)
     gone = [roster.seat_of(id) for id in roster.seated if id not in handed.people]
     if roster.game:
         name = roster.seats[roster.seat_of(claim.id)].name
         taken = taken.changed(standing=tuple(gone), notes=roster.notes + ((WENT_ON, f"{claim.deals} {name}"),))
-        record = taken.record.at(record.game) if record is not None else None
-        past = record.text() if record is not None else ""
-    head = next_head(claim.past, 1, claim.text())
-    return Heir(me, code, taken, Ledger(Base(1, head, taken.text(), past)), record)
+    if record is not None:
+        record = taken.record.at(record.game)
+    return Heir(me, code, taken, Ledger(new_base(taken, record, 1, claim.past)[1]), record)
 
 
 def chain(mapping: MutableMapping[str, str]) -> list[Handed]:

@@ -10,19 +10,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.people.chain import BEGINNING, COMMIT, HEAD, committed, common, next_head, share_hash
-from hearts.app.people.chair import history, history_at
-from hearts.app.people.code import data_of
-from hearts.app.people.message import Line
-from hearts.app.people.primitives import KEY, SIGNATURE
+from hearts.app.people.bases import Told
+from hearts.app.people.chain import (
+    BEGINNING,
+    COMMIT,
+    base_text,
+    committed,
+    common,
+    deal_hash,
+    next_head,
+    share_hash,
+)  # fmt: skip
+from hearts.app.people.chair import history
 from hearts.app.people.roster import read_roster
+from hearts.app.people.signed import BETWEEN, Proof
+from hearts.app.people.votes import Votes
 from hearts.app.people.watching import shown, watched
 from hearts.engine import follow
 from hearts.engine.cards import card, parse
 from hearts.engine.cards import text as listed
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import Record, entry
-from hearts.engine.shuffle import deal_key, dealt, digest
+from hearts.engine.shuffle import deal_key, dealt
 from hearts.engine.steps import Step, step
 
 if TYPE_CHECKING:
@@ -30,13 +39,12 @@ if TYPE_CHECKING:
 
     from hearts.app.people.chair import Claim
     from hearts.app.people.roster import Roster
+    from hearts.app.people.signed import Verify
     from hearts.engine.deal import View
     from hearts.engine.game import Game, Move
 
-    # Whether the sender in a line signed a message of this body.
-    Verify = Callable[[Line, str, bytes], bool]
-
 REFUSED = (ValueError, IndexError, KeyError)
+EXPECTED = 40  # heads of later entries that are remembered
 
 
 class StoryError(ValueError):
@@ -70,9 +78,10 @@ class Following:
     contributors, attempt, hashes   of the shares of the next deal, as far as they are known
     chair          who is asked to be the host, and their claim as text once they are willing; empty where nobody is
     restarts       how often a round of shares was begun again, in this game
+    voting         what is voted on, and who agrees
     """
 
-    def __init__(self, me: str, verify: Verify, agreed: Callable[[str], bool] | None = None) -> None:
+    def __init__(self, me: str, verify: Verify) -> None:
         self.me = me
         self.events = Events()
         self.roster: Roster | None = None
@@ -88,12 +97,20 @@ class Following:
         self._heir = ""  # who may be the host in the next roster
         self._next_try = 1
         self.moved = 0  # the number of the entry that changed the game last
-        self._verify, self._agreed = verify, agreed
+        self._verify = verify
         self._heads: dict[int, str] = {0: BEGINNING}
+        self._based = 0  # the entry of the last base
+        self._expected: dict[int, str] = {}  # heads that the host has signed, or had told before, of later entries
+        self._deals: list[str] = []  # the hash of each deal of this game
         self._moves: list[tuple[str, str]] = []  # of this deal: the common line, and one's own
         self._views: list[View | None] = []  # after each of them
         self._commits: dict[int, str] = {}
-        self.votes: dict[str, list[str]] = {}  # what is voted on, and who agrees
+        self.voting = Votes()
+
+    @property
+    def votes(self) -> dict[str, list[str]]:
+        """What is voted on, and who agrees."""
+        return self.voting.who
 
     @property
     def seat(self) -> int:
@@ -119,18 +136,27 @@ class Following:
         """Return whether this is a head of this chain behind which the game has not changed."""
         return number >= self.moved and self._heads.get(number) == head
 
-    def begin(self, number: int, head: str, roster: str, past: str) -> None:
-        """Begin to follow behind this entry; `past`: the record with all deals before. ValueError where it does not
-        read."""
-        found = read_roster(roster)
-        record = Record.read(gate.record(past)) if past else (found.record if found.game else None)
-        if record is not None and (record.id != found.game or record.game.rules.text() != found.rules.text()):
-            raise StoryError("The record is another table's.")
-        self._check_past(record)
-        self.roster, self.record = found, record
-        self.number, self.head, self.moved = number, head, number
-        self._heads = {number: head}
+    def expect(self, number: int, head: str) -> bool:
+        """Note that this is the head behind an entry. Returns False where it contradicts what was heard."""
+        if number > self.number:
+            if self._expected.setdefault(number, head) != head:
+                return False
+            for each in sorted(self._expected)[:-EXPECTED]:
+                del self._expected[each]
+        return self.knows(number, head)
+
+    def begin(self, number: int, before: str, roster: str, past: str) -> None:
+        """Begin to follow behind this entry, whose chain had the head `before`; `past`: the record with all deals until
+        then. ValueError where it does not read."""
+        told = Told(number, before, roster, past)
+        self._meet(number, told.head)
+        self._check_past(told.record)
+        self._check_host(told.roster)
+        self.roster, self.record = told.roster, told.record
+        self.number, self.head, self.moved = number, told.head, number
+        self._heads, self._deals = {number: told.head}, told.deals
         self._clear()
+        self.voting.end_all(number)
         self._look_again()
         self.events.on_roster()
         self.events.on_open()
@@ -144,7 +170,7 @@ class Following:
         who are there have signed."""
         self._claim = claim
         self.number, self.head, self.moved = 0, BEGINNING, 0
-        self._heads = {0: BEGINNING}
+        self._heads, self._expected, self._based = {0: BEGINNING}, {}, 0
         self._clear()
         self._look_again()
 
@@ -156,6 +182,7 @@ class Following:
         act = self._acts().get(word)
         if act is None:
             raise StoryError(f"There is no entry {word}.")
+        self._meet(number, head)
         try:
             tell = act(rest, own, proof)
         except StoryError:
@@ -182,7 +209,14 @@ class Following:
             "chair": self._chair,
             "heir": self._willing,
             "handed": self._handed,
+            "base": self._base,
         }
+
+    def _meet(self, number: int, head: str) -> None:
+        """Raise StoryError where another head was told of this entry before."""
+        if self._expected.get(number, head) != head:
+            raise StoryError("The host told another story before.")
+        self._expected = {at: each for at, each in self._expected.items() if at > number}
 
     # ---- each kind of entry: checks it, takes it in, and returns what then tells of it ---------------------------
 
@@ -194,8 +228,9 @@ class Following:
         self.roster = told
         if before is None or before.game != self.roster.game:
             self.record = self.roster.record if self.roster.game else None
-            self.restarts = 0
+            self.restarts, self._deals = 0, []
             self._clear()
+            self.voting.end_all(self.number + 1)
         elif self.record is not None:
             self.record = self.roster.record.at(self.record.game)
         if before is not None and before.game == self.roster.game and seat == self.seat:
@@ -224,12 +259,17 @@ class Following:
         self.contributors, self.hashes = words[2:], []
         return self.events.on_roster
 
-    def _promised(self, rest: str, _: str, __: str) -> Callable[[], None]:
+    def _promised(self, rest: str, _: str, proof: str) -> Callable[[], None]:
         words = rest.split()
         if words[:2] != [str(self.sharing), str(self.attempt)] or len(words) != len(self.contributors) + 2:
             raise StoryError("Each contributor promises one share.")
         if self.hashes or self._moves:
             raise StoryError("The shares were promised already.")
+        proofs = proof.split(BETWEEN)
+        for place, id in enumerate(self.contributors):
+            said = f"hash {self.sharing} {self.attempt} {words[2 + place]}"
+            if not self._has_signed(Proof(proofs[place]), id, said):
+                raise StoryError("A contributor did not sign this promise.")
         self.hashes = words[2:]
         return self.events.on_roster
 
@@ -275,7 +315,7 @@ class Following:
         if words[0] != "deal":
             self._check_mover(_number(words[1]), line, commit, proof)
         step = self._seen(line, own or line) if self.seat >= 0 else self._watched(line)
-        self.votes.pop("undo", None)
+        self.voting.end("undo", self.number + 1)
         if commit:
             self._commits[_number(words[1])] = commit
         self._moves.append((line, own or line))
@@ -323,15 +363,27 @@ class Following:
         self._show_last()
         return self.events.on_open
 
-    def _vote(self, rest: str, _: str, __: str) -> Callable[[], None]:
-        words = rest.split()
-        if words[1:] == ["off"]:
-            self.votes.pop(words[0], None)
-        else:
-            named = self.me in words[1:] and self.me not in self.votes.get(words[0], [])
-            if named and words[0] in ("undo", "concede") and self._agreed is not None and not self._agreed(words[0]):
-                raise StoryError("The host counts a vote that was not given.")
-            self.votes[words[0]] = words[1:]
+    def _vote(self, rest: str, _: str, proof: str) -> Callable[[], None]:
+        what, id = rest.split(" ")
+        if id == "off":
+            self.voting.end(what, self.number + 1)
+            return self.events.on_roster
+        if self._at_table().seat_of(id) < 0 or id in self.votes.get(what, []):
+            raise StoryError("Each person at the table votes once.")
+        given, said = Proof(proof), self.voting.words(what)
+        if not self.voting.counts(what, said, given.at) or not self._has_signed(given, id, said):
+            raise StoryError("The host counts a vote that was not given.")
+        self.voting.add(what, id, self.number + 1)
+        return self.events.on_roster
+
+    def _base(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        if self._moves or self.contributors:
+            raise StoryError("A deal is not over yet.")
+        if base_text(self._at_table(), self._deals) != f"base {rest}":
+            raise StoryError("The table is told otherwise to who comes late.")
+        self.voting.end_all(self.number + 1)
+        self._heads = {at: head for at, head in self._heads.items() if at >= self._based}
+        self._based = self.number + 1
         return self.events.on_roster
 
     def _reveal(self, rest: str, _: str, proof: str) -> Callable[[], None]:
@@ -340,10 +392,11 @@ class Following:
             raise StoryError("That deal is not in play.")
         shares, packets = self._open(proof)
         game, begun = self._replayed(shares, packets), self._at_record().game.length
-        told = "".join([entry(at) for at in game.path()[begun + 1 : game.length + 1]])
-        if digest(told)[:HEAD] != words[1]:
+        told = deal_hash("".join([entry(at) for at in game.path()[begun + 1 : game.length + 1]]))
+        if told != words[1]:
             raise StoryError("The deal's record is another one.")
         self.record = self._at_record().at(game)
+        self._deals = self._deals + [told]
         self._clear()
         if self.seat < 0:
             self._look_again()
@@ -362,15 +415,18 @@ class Following:
         self._claim = None
         if claim is None:
             return
-        deals = len(own.game.lines) if own is not None else 0
-        if history(record) != claim.past or (own is not None and history_at(record, deals) != history(own)):
+        if history(record) != claim.past or (own is not None and history(record, len(self._deals)) != history(own)):
             raise StoryError("The game goes on from other deals than was signed.")
+
+    def _check_host(self, told: Roster) -> None:
+        """Raise StoryError where somebody else is the host, who was not given the chair."""
+        if self.roster is not None and told.host not in (self.roster.host, self._heir):
+            raise StoryError("Somebody is the host to whom nobody has given the chair.")
 
     def _check_table(self, before: Roster, told: Roster) -> None:
         """Raise StoryError where a game is dropped, or somebody takes a seat while a deal or its shares stand."""
         stand = bool(self.contributors or self._moves)
-        if told.host not in (before.host, self._heir):
-            raise StoryError("Somebody is the host to whom nobody has given the chair.")
+        self._check_host(told)
         if told.epoch < before.epoch:
             raise StoryError("The table goes back to an earlier code.")
         if before.game != told.game:
@@ -393,21 +449,22 @@ class Following:
             return
         if not roster.plays(seat):
             return
-        sitting, counter, epoch, signature, order, number = proof.split(" ")
-        at, begun = _number(number), self.moved if line[:4] != "pass" else 0
-        if _number(epoch) != roster.epoch:
+        given = Proof(proof)
+        if given.epoch != roster.epoch:
             raise StoryError("The move was signed for another code.")
-        if at < begun or at not in self._heads:
+        if given.at < (self.moved if line[:4] != "pass" else 0) or given.at not in self._heads:
             raise StoryError("The move was signed for another moment.")
-        sender = data_of(roster.person_in(seat), KEY)
-        body = f"{order} {at} {self._heads[at]} {said_of(line, commit)}"
-        said = Line("move", sender, b"", _number(epoch), self.deal, sitting, _number(counter))
-        if not self._verify(said, body, data_of(signature, SIGNATURE)):
+        if not self._has_signed(given, roster.person_in(seat), said_of(line, commit)):
             raise StoryError("The mover did not sign this move.")
+
+    def _has_signed(self, proof: Proof, id: str, said: str) -> bool:
+        """Return whether somebody signed these words in this deal, at an entry of this chain."""
+        head = self._heads.get(proof.at, "")
+        return head != "" and proof.holds(self._verify, id, self.deal, head, said)
 
     def _take_votes(self, what: str, seat: int) -> None:
         """Use up the votes on this; StoryError unless who sits here asked for it and all who play have agreed."""
-        roster, agree = self._at_table(), self.votes.pop(what, [])
+        roster, agree = self._at_table(), self.voting.end(what, self.number + 1)
         if not agree or agree[0] != roster.person_in(seat):
             raise StoryError("That was not voted on.")
         if [seat for seat in range(len(roster.seats)) if roster.plays(seat) and roster.person_in(seat) not in agree]:
@@ -455,7 +512,6 @@ class Following:
 
     def _clear(self) -> None:
         """Forget the deal in play."""
-        self.votes = {}
         self._moves, self._views, self._commits = [], [], {}
         self.contributors, self.hashes, self._next_try = [], [], 1
 

@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.bases import Pieces, read_whole
 from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chain import committed, share_hash
 from hearts.app.people.chair import leads_to, read_handed
@@ -21,6 +22,7 @@ from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
+from hearts.app.people.sealed import Seals, newer
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -44,10 +46,9 @@ if TYPE_CHECKING:
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
+DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
-AGREED = 40  # votes that are remembered
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
-PIECES = 400  # of what is sent whole
 
 
 class Card:
@@ -86,6 +87,7 @@ class Told:
         self.on_story: Callable[[str], None] = _nothing  # the host tells two stories, or one that cannot be true
         self.on_heir: Callable[[Heir], None] = _nothing  # this device is to hold the table from now on
         self.on_other_host: Callable[[Handed], None] = _nothing  # others say that they went on without the host
+        self.on_doubt: Callable[[str, str], None] = _nothing  # what cannot be proved: the id of a sentence, and of whom
         self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
 
     def tell(self, **listeners: Callable[..., object]) -> None:
@@ -131,16 +133,18 @@ class Guest:
         self._host, self._host_exchange = b"", b""
         self._shares: dict[str, str] = {}
         self._packets: dict[str, str] = {}
-        self._agreed: list[str] = []  # game, deal, and what this person has agreed to in it
         self._seat_wanted = ""
+        self._chairs: list[Handed] = []  # by which the host holds the table
         self._seated: list[str] = []  # who sat at the table when this person saw it last
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
-        self.table = Following(self.me.id, self._verified, self._agreed_to)
+        self.table = Following(self.me.id, self._verified)
         self.chair = Chair(primitives, mapping, clock, self.me, self.table, self._publish, self.order)
         self.table.events.tell(on_handed=self._hear_handed)
+        self._seals = Seals(clock, self.table, self._verified)
+        self._doubts: list[str] = []  # what was told of whom
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
         self._rest()
@@ -159,8 +163,7 @@ class Guest:
         self._hello_at = self._have_at = self._gap_at = -1e9
         self._log_at = self._signs_at = now
         self._host_number = 0
-        self._pieces: dict[int, str] = {}
-        self._pieces_of = (0, 0)
+        self._pieces = Pieces()
         self._talks = Rate(self._clock, 0.5, 4)
         self._heard: dict[str, Rate] = {}
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
@@ -215,9 +218,8 @@ class Guest:
     def order(self, words: str) -> None:
         """Give an order; it is said again until it is answered."""
         word, _, what = words.partition(" ")
-        if word in ("propose", "agree"):
-            self._agreed = self._agreed[1 - AGREED :] + [f"{self._game} {self.table.deal} {what}"]
-            self._keep()
+        if word == "agree":
+            words = self.table.voting.words(what) if what in self.table.votes else f"agree {what} 0"
         self._out.add(words)
         self._send_order()
 
@@ -314,7 +316,7 @@ class Guest:
         named = not print_ or fingerprint(self._primitives, sender) == print_
         if not named and not leads_to(self._primitives, print_, list(card.chairs), sender):
             return
-        self._host, self._host_exchange, self.card = sender, exchange, card
+        self._host, self._host_exchange, self.card, self._chairs = sender, exchange, card, list(card.chairs)
         if self.table.roster is None:
             self._epoch = message.line.epoch
         if self.where == "looking":
@@ -369,7 +371,8 @@ class Guest:
     def go_over(self, handed: Handed, left_behind: bool = False) -> None:
         """Follow the host of this claim from now on."""
         claim, at = handed.claim, (self.table.number, self.table.head)
-        before = list(self.card.chairs) if self.card is not None else []
+        before = self._chairs
+        self._chairs = [*before, handed]
         self.left_behind = self.left_behind or left_behind
         self._host, self._host_exchange = claim.public, claim.exchange
         self.invite = Invite(self.invite.code, fingerprint(self._primitives, claim.public), self.invite.relay)
@@ -396,8 +399,10 @@ class Guest:
         words = body.split(" ")
         if len(words) != 3 or words[0] != self._asked or not self._asked:
             return
+        if words[2] != self._boot:
+            self._signs_said = 0
         self._sitting, self._boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
-        self._said, self._signs_said, self._newest, self._seen = 0, 0, 0, set()
+        self._said, self._newest, self._seen = 0, 0, set()
         self._signs_at = self._log_at = self._clock()
         self._out.hasten()
         self._say_have("")
@@ -418,7 +423,7 @@ class Guest:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return
         if words[0] != self._boot:
-            if self._sitting:
+            if self._sitting and newer(words[0], self._boot):
                 self._sitting, self._asked = "", ""
             return
         if message.line.counter <= self._signs_said:
@@ -433,10 +438,10 @@ class Guest:
             elif seat == "watch" and gate.digits(sign, 2):
                 self.watchers = int(sign)
         self.signs = signs
+        if not self._seals.take(message):
+            self._suspect("The host tells another story.")
         if self._host_number > self.table.number:
             self._say_gap()
-        elif self._host_number == self.table.number and words[2] != self.table.head:
-            self._suspect("The host tells another story.")
         self.told.on_signs()
 
     def _move_over(self, body: str) -> None:
@@ -455,23 +460,11 @@ class Guest:
     # ---- following -------------------------------------------------------------------------------------------------
 
     def _hear_base(self, body: str) -> None:
-        head, _, piece = body.partition("\n")
-        words = head.split(" ")
-        if len(words) != 3 or [word for word in words if not gate.digits(word, 9)]:
+        found = self._pieces.take(body, self.table.number)
+        if found is None or self.story:
             return
-        number, place, count = [int(word) for word in words]
-        if not 0 < count <= PIECES or place >= count or number <= self.table.number:
-            return
-        if self._pieces_of != (number, count):
-            self._pieces_of, self._pieces = (number, count), {}
-        self._pieces[place] = piece
-        if len(self._pieces) < count:
-            return
-        whole = "".join([self._pieces[at] for at in range(count)])
-        self._pieces_of, self._pieces = (0, 0), {}
         try:
-            head, roster, past = read_whole(whole)
-            self.table.begin(number, head, roster, past)
+            self.table.begin(found[0], *read_whole(found[1]))
         except ValueError as error:
             self._suspect(str(error))
             return
@@ -481,10 +474,10 @@ class Guest:
     def _hear_log(self, body: str) -> None:
         first, _, rest = body.partition("\n")
         words = first.split(" ")
-        if len(words) != 5 or not (gate.digits(words[0], 9) and gate.digits(words[4], 9)) or self.story:
+        if len(words) != 4 or not (gate.digits(words[0], 9) and gate.digits(words[3], 9)) or self.story:
             return
         self._log_at = self._clock()
-        self._host_number = max(self._host_number, int(words[4]))
+        self._host_number = max(self._host_number, int(words[3]))
         number = int(words[0])
         lines = rest.split("\n") if rest else []
         if lines and (number > self.table.number + 1 or not self.table.number):
@@ -494,9 +487,7 @@ class Guest:
                 if number == self.table.number + 1:
                     self._take(line)
                 number += 1
-            if lines and number == self.table.number + 1 and words[1] != self.table.head:
-                self._suspect("The host tells another story.")
-        self._answered(words[2], words[3])
+        self._answered(words[1], words[2])
         self._settled()
 
     def _take(self, line: str) -> None:
@@ -514,12 +505,27 @@ class Guest:
             words = words[1:]
         if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
             if not self.table.knows(int(words[0]), words[1]):
-                self._suspect("The host told another something else.")
+                self._differs(letters(message.sender))
+        elif message.kind == "sealed" and not self._seals.look(self._host, message.body):
+            self._suspect("The host told another something else.")
         elif message.kind == "talk" and len(message.body) <= 40:
             self._hear_talk(letters(message.sender), message.body)
         silent = self._clock() - self._signs_at
         if self.chair.hear(letters(message.sender), message.kind, message.body, self._host, silent):
             self.told.on_where()
+
+    def _differs(self, id: str) -> None:
+        """Somebody has heard something else, or says so: show what the host has signed, and go on."""
+        shown = self._seals.shown()
+        if shown:
+            self._publish("sealed", shown)
+        self._doubt("people.doubt.head", id)
+
+    def _doubt(self, what: str, id: str) -> None:
+        """Tell once what is to be known of somebody."""
+        if f"{what} {id}" not in self._doubts and len(self._doubts) < DOUBTS:
+            self._doubts.append(f"{what} {id}")
+            self.told.on_doubt(what, id)
 
     def _hear_talk(self, id: str, what: str) -> None:
         """Hear what somebody says, unless they are blocked or say too much."""
@@ -577,7 +583,7 @@ class Guest:
         order = self._out.due() if self._sitting else None
         if order is None:
             return
-        if not order.moves:
+        if not order.signed:
             self._publish("do", f"{order.number} {order.words}")
             return
         here, said = f"{order.number} {self.table.number} {self.table.head}", order.words
@@ -654,16 +660,10 @@ class Guest:
         self._transport.publish(keys.topic(self._host) if private else keys.all, self.post.write(line, body))
 
     def _verified(self, line: Line, body: str, signature: bytes) -> bool:
-        """Return whether a move was signed by who made it. One of before this person came cannot be looked at: its
-        table had another code."""
-        if 1 <= line.epoch <= self._epoch - len(self._posts):
-            return True
-        return len([1 for post in self._posts if post.signed_by(line, body, signature)]) > 0
-
-    def _agreed_to(self, what: str) -> bool:
-        """Return whether this person has agreed to this, in this deal or the one before."""
-        deals = (self.table.deal, self.table.deal - 1)
-        return [1 for deal in deals if f"{self._game} {deal} {what}" in self._agreed] != []
+        """Return whether something was signed by whom a line names, under the code of that time."""
+        roster = self.table.roster
+        table = roster.table_of(line.epoch) if roster is not None else ""
+        return table != "" and self.post.signed_by(line, body, signature, table)
 
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
@@ -690,7 +690,6 @@ class Guest:
             "shares": self._shares,
             "packets": self._packets,
             "seated": self._seated,
-            "agreed": self._agreed,
         }
         self._mapping[self._kept_as] = json.dumps(kept)
 
@@ -705,8 +704,6 @@ class Guest:
         shares, packets, epoch = kept.get("shares"), kept.get("packets"), kept.get("epoch")
         if isinstance(shares, dict) and isinstance(packets, dict) and isinstance(epoch, int):
             self._shares, self._packets, self._epoch = dict(shares), dict(packets), epoch
-        agreed = kept.get("agreed")
-        self._agreed = [str(each) for each in agreed] if isinstance(agreed, list) else []
         self._seat_wanted = str(kept.get("seat") or "")
         seated = kept.get("seated")
         self._seated = [str(each) for each in seated] if isinstance(seated, list) else []
@@ -748,14 +745,6 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
     return Card(name, rules, rows, state, at, plain.get("watching") is True, tuple(chain)), exchange
-
-
-def read_whole(text: str) -> tuple[str, str, str]:
-    """Return head, roster and past from what was sent whole; ValueError for anything else."""
-    plain = gate.opened(text, gate.FILE)
-    if not isinstance(plain, list) or len(plain) != 3 or [each for each in plain if not isinstance(each, str)]:
-        raise ValueError("That is no table.")
-    return plain[0], plain[1], plain[2]
 
 
 def _nothing(*_: object) -> None:

@@ -9,7 +9,8 @@
     hash DEAL TRY HASH         promise a share; share DEAL TRY SHARE: keep the promise
     pass PACKET NONCE          pass these cards; `move` has told all what was committed to
     play CARD · say WHAT       a move; it comes as a message of its own, which all can read
-    propose WHAT · agree WHAT · refuse WHAT   a vote of all who are there: undo, concede, patience, clock
+    propose WHAT · agree WHAT VOTE   a vote of all who are there, named by the entry that began it; signed like a move
+    refuse WHAT                end that vote. WHAT is undo, concede, patience or clock
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
 
@@ -24,7 +25,9 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_host
+from hearts.app.people.members import WAIT
 from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Passed, Played
@@ -42,7 +45,6 @@ if TYPE_CHECKING:
 
 ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
 NAME_BYTES = 40
-VOTES = ("undo", "concede", "patience", "clock")
 
 
 def carry_out(host: Host, member: Member, line: str) -> str:
@@ -122,7 +124,8 @@ def _next(host: Host, member: Member, _: str) -> str:
 
 def _hash(host: Host, member: Member, rest: str) -> str:
     deal, attempt, promised = rest.split(" ")
-    return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised) else "people.no.share"
+    proof = member.statement[1]
+    return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised, proof) else "people.no.share"
 
 
 def _share(host: Host, member: Member, rest: str) -> str:
@@ -155,21 +158,28 @@ def _propose(host: Host, member: Member, what: str) -> str:
         return "people.no.order"
     if what == "undo" and not host.held.may_go_back(host.roster.seat_of(member.id)):
         return "people.no.undo"
-    host.vote(what, member.id, True)
+    if what in host.votes:
+        return ""
+    said, proof = member.statement
+    if not host.voting.counts(what, said, int(proof.rpartition(" ")[2])):
+        return WAIT
+    host.vote(what, member.id, proof)
     return ""
 
 
-def _agree(host: Host, member: Member, what: str) -> str:
-    if what not in host.votes:
+def _agree(host: Host, member: Member, rest: str) -> str:
+    what, said = rest.partition(" ")[0], member.statement[0]
+    if what not in host.votes or said != host.voting.words(what):
         return "people.no.vote"
-    host.vote(what, member.id, True)
+    if member.id not in host.votes[what]:
+        host.vote(what, member.id, member.statement[1])
     return ""
 
 
 def _refuse(host: Host, member: Member, what: str) -> str:
     if what not in host.votes:
         return "people.no.vote"
-    host.vote(what, member.id, False)
+    host.refuse(what)
     return ""
 
 

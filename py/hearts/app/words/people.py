@@ -28,5 +28,6 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.wait": "{name} wants to wait for the host.",
     "people.no.behind": "{name} has played a deal more. Let them go on as the host.",
     "people.no.vote": "That vote is over.",
+    "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
 }
 ENGLISH.add(SENTENCES)
