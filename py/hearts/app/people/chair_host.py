@@ -101,14 +101,11 @@ def take(host: Host, member: Member, rest: str) -> str:
 
 
 def sign(host: Host, member: Member, signature: str) -> str:
-    """Take a signature; the last one hands the table over."""
+    """Take a signature."""
     claim = host.handing.claim
     if claim is None or not host.signed(claim, member.id, signature):
         return "people.no.vote"
     host.handing.sign(member.id, signature)
-    signs = host.handing.done(host.playing())
-    if signs is not None:
-        host.hand_over(Handed(claim, claim.sign(host.me), signs))
     return ""
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.block import vouches
+from hearts.app.people.chair import Handed
 from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
 from hearts.app.people.code import SECRET, Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.desk import Desk
@@ -32,7 +33,7 @@ from hearts.engine.record import Record, Seat, owner
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
-    from hearts.app.people.chair import Claim, Handed
+    from hearts.app.people.chair import Claim
     from hearts.app.people.chair_host import Heir
     from hearts.app.people.ledger import Ledger
     from hearts.app.people.members import Member
@@ -126,11 +127,7 @@ class Host:
         """Do what time asks for; to be called several times a second."""
         if not self.over:
             self._watch_people()
-            if self.handing.planned and self.settled:
-                self.ask_to_host(self.handing.planned)
-            if self.handing.late(self._clock()):
-                self.handing.stop()
-                self.tell("chair off")
+            self._pass_chair()
             if self.roster.state == "game":
                 self._go_on()
         self._keep_and_tell()
@@ -215,17 +212,25 @@ class Host:
         """Return whether this person has signed a claim."""
         return claim.signed_by(self._primitives, data_of(id, KEY), signature)
 
-    def ask_to_host(self, id: str) -> None:
-        """Ask somebody to be the host; minds play from now on for who is away, so that nobody waits for them."""
-        now = self._clock()
-        for seat in range(len(self.roster.seats)):
-            game = self.roster.state == "game"
-            if game and self.roster.plays(seat) and self._sign_of(self.roster.person_in(seat), now) == "away":
-                self._stand(seat, True)
-        self.handing.ask(id, now)
-        self.tell(f"chair {id}")
+    def _pass_chair(self) -> None:
+        """Ask who is to be asked, and give the chair away once all who play have signed."""
+        handing, now = self.handing, self._clock()
+        if handing.planned and self.settled:
+            self.tell(f"chair {handing.planned}")
+            handing.ask(handing.planned, now)
+        if not handing.id or self.over:
+            return
+        for seat in range(len(self.roster.seats) if self.roster.state == "game" else 0):
+            if self.roster.plays(seat) and self._sign_of(self.roster.person_in(seat), now) == "away":
+                self._stand(seat, True)  # nobody waits for who is away
+        signs, claim = handing.done(self.playing()), handing.claim
+        if handing.late(now) or handing.id not in self.playing():
+            handing.stop()
+            self.tell("chair off")
+        elif claim is not None and signs is not None:
+            self._hand_over(Handed(claim, claim.sign(self.me), signs))
 
-    def hand_over(self, handed: Handed) -> None:
+    def _hand_over(self, handed: Handed) -> None:
         """End the log here: it goes on at the next host."""
         self.tell(HANDED + handed.text())
         self.over, self._over_at = True, self._clock()
