@@ -18,6 +18,7 @@ from hearts.app.people.chair_host import heir, keep_chain
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
 from hearts.app.people.members import sitting_of
+from hearts.app.people.memory import Memory, remembered
 from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
@@ -136,6 +137,7 @@ class Guest:
         self._seat_wanted = ""
         self._chairs: list[Handed] = []  # by which the host holds the table
         self._seated: list[str] = []  # who sat at the table when this person saw it last
+        self._memory = Memory()
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
@@ -143,12 +145,12 @@ class Guest:
         self.table = Following(self.me.id, self._verified)
         self.chair = Chair(primitives, mapping, clock, self.me, self.table, self._publish, self.order)
         self.table.events.tell(on_handed=self._hear_handed)
+        self.table.recall(self._memory, lambda: self._shares)
         self._seals = Seals(clock, self.table, self._verified)
         self._doubts: list[str] = []  # what was told of whom
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
         self._rest()
-        self._posts: list[Post] = []
         self.post: Post
         self._listen(invite.code)
         if self._seat_wanted:
@@ -166,6 +168,7 @@ class Guest:
         self._pieces = Pieces()
         self._talks = Rate(self._clock, 0.5, 4)
         self._heard: dict[str, Rate] = {}
+        self._since = self.table.number  # the entry that was heard before this sitting
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
@@ -265,6 +268,7 @@ class Guest:
         handed = self.chair.tick()
         if handed is not None:
             self.go_over(handed)
+        self._ask_minds_again()
         if self.where not in ("joining", "joined", "watching") or not self._host:
             return
         behind = self._host_number > self.table.number and now - self._log_at > LOST
@@ -276,6 +280,14 @@ class Guest:
         if now - self._have_at > HAVE:
             self._say_have("hidden" if self.hidden else "")
         self._send_order()
+
+    def _ask_minds_again(self) -> None:
+        """Compute one move of a mind again: a few each second, so that the screen does not wait."""
+        again = self.table.again
+        if again.waits and not self.story and not again.look():
+            self._suspect("The host chose for a mind.")
+        if again.missed:
+            self._doubt("people.doubt.minds", "")
 
     def _hear_host(self, message: Message) -> None:
         kind, line = message.kind, message.line
@@ -379,6 +391,7 @@ class Guest:
         self.table.expect_host(claim.id)
         if not handed.host:
             self.table.go_back(claim)
+            self._memory = Memory()
         self._rest()
         self._keep()
         self.chair.done()
@@ -403,6 +416,7 @@ class Guest:
             self._signs_said = 0
         self._sitting, self._boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
         self._said, self._newest, self._seen = 0, 0, set()
+        self._since = max(self.table.number, self._memory.number)
         self._signs_at = self._log_at = self._clock()
         self._out.hasten()
         self._say_have("")
@@ -464,10 +478,12 @@ class Guest:
         if found is None or self.story:
             return
         try:
-            self.table.begin(found[0], *read_whole(found[1]))
+            unseen = self.table.begin(found[0], *read_whole(found[1]))
         except ValueError as error:
             self._suspect(str(error))
             return
+        if unseen:
+            self._doubt(unseen, "")
         self._settled()
         self._say_have("")
 
@@ -475,6 +491,9 @@ class Guest:
         first, _, rest = body.partition("\n")
         words = first.split(" ")
         if len(words) != 4 or not (gate.digits(words[0], 9) and gate.digits(words[3], 9)) or self.story:
+            return
+        if int(words[3]) < self._since:
+            self._suspect("The host takes back what it has told.")
             return
         self._log_at = self._clock()
         self._host_number = max(self._host_number, int(words[3]))
@@ -542,6 +561,9 @@ class Guest:
 
     def _settled(self) -> None:
         """Note whether this person sits at the table now, and forget orders that came too late."""
+        if self.table.number > self._memory.number and not self.story:
+            self._memory = remembered(self.table)
+            self._keep()
         if self.where == "joining" and self.seat >= 0:
             self.where = "joined"
             self._keep()
@@ -621,7 +643,10 @@ class Guest:
         if self.me.id not in table.contributors or self._shared == (place, len(table.hashes)):
             return
         if place not in self._shares and not table.hashes:
-            self._shares = {place: self._primitives.random(HALF // 2).hex()}
+            near = [f"{self._game} {table.sharing - back} " for back in (0, 1)]
+            kept = {at: share for at, share in self._shares.items() if [1 for each in near if at.startswith(each)]}
+            kept[place] = self._primitives.random(HALF // 2).hex()
+            self._shares = kept
             self._keep()
         self._shared = place, len(table.hashes)
         share = self._shares.get(place, "")
@@ -668,7 +693,6 @@ class Guest:
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
         self.post = Post(self._primitives, keys, self.me, self._exchange_of)
-        self._posts = ([self.post] + self._posts)[:3]
         for topic in (keys.card, keys.all, keys.topic(self.me.public)):
             self._transport.subscribe(topic)
 
@@ -690,6 +714,7 @@ class Guest:
             "shares": self._shares,
             "packets": self._packets,
             "seated": self._seated,
+            "seen": self._memory.plain(),
         }
         self._mapping[self._kept_as] = json.dumps(kept)
 
@@ -704,6 +729,7 @@ class Guest:
         shares, packets, epoch = kept.get("shares"), kept.get("packets"), kept.get("epoch")
         if isinstance(shares, dict) and isinstance(packets, dict) and isinstance(epoch, int):
             self._shares, self._packets, self._epoch = dict(shares), dict(packets), epoch
+        self._memory = Memory(kept.get("seen"))
         self._seat_wanted = str(kept.get("seat") or "")
         seated = kept.get("seated")
         self._seated = [str(each) for each in seated] if isinstance(seated, list) else []

@@ -12,17 +12,18 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.block import vouches
+from hearts.app.people.by_mind import MIND
 from hearts.app.people.chair import Handed
 from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
 from hearts.app.people.code import SECRET, Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.desk import Desk
-from hearts.app.people.held import MIND, Held
+from hearts.app.people.held import Held
 from hearts.app.people.ledger import LOBBY, new_ledger, read_ledger
 from hearts.app.people.members import WAIT
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import MOST_PEOPLE, Known, Roster, person, read_roster
+from hearts.app.people.roster import MINDS, MOST_PEOPLE, Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.app.people.signed import proof_of
 from hearts.app.people.votes import Votes, read_votes
@@ -92,6 +93,8 @@ class Host:
         earlier = self.roster.epoch - len(state.codes)
         self.desk = Desk(primitives, transport, self.me, state.codes, self._boots, clock, *heard, earlier)
         self.desk.expect(self.roster.people, state.done)
+        if self.roster.minds != MINDS:  # this page has another version than the one that was here before
+            self._change(minds=MINDS)
         self._keep()
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
