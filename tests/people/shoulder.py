@@ -7,13 +7,14 @@ import re
 from devices import Device
 
 from hearts.app.people.chain import Entry
-from hearts.app.people.guest import KEPT, Guest
+from hearts.app.people.guest import Guest
 from hearts.engine.cards import parse
 from hearts.engine.cards import text as listed
 from hearts.engine.record import Record
 
 LEADS = re.compile(r" leads [0-5] \w\w")
 CARDS = re.compile(r"(?<![\w-])((?:10|[2-9TJQKA])+[CDSH])(?![\w-])")
+PACKET = re.compile(r'"\S+ (\d+)": "[^"]* [0-9a-f]{32}"')
 SMALL = 3  # cards; sets of so few are other numbers, too
 
 
@@ -127,12 +128,12 @@ class Shoulder:
             return
         for device in self.devices[1:]:
             seat, view = host.roster.seat_of(device.guest.me.id), device.guest.table.view
-            may = deal.table.played | deal.dealt[seat] | deal.got[seat]
-            for name, text in device.storage.items():
-                self.looked["storages"] += 1
-                self._check(named(kept(name, text, deal.table.number + 1)) & ~may, f"{device.name} keeps {text}")
             if not device.alive or seat < 0 or view is None or view.table.number != deal.table.number:
-                continue
+                continue  # what it keeps and holds is of a deal before
+            may = deal.table.played | deal.dealt[seat] | deal.got[seat]
+            for text in device.storage.values():
+                self.looked["storages"] += 1
+                self._check(named(kept(text, deal.table.number + 1)) & ~may, f"{device.name} keeps {text}")
             self.looked["pages"] += 1
             hands = deal.dealt[:seat] + deal.dealt[seat + 1 :] + deal.hands[:seat] + deal.hands[seat + 1 :]
             foreign = [hand for hand in hands if hand.bit_count() > SMALL]
@@ -146,11 +147,6 @@ class Shoulder:
             self.leaks.append(what)
 
 
-def kept(name: str, text: str, deal: int) -> str:
-    """What a device keeps, without what it passed itself in another deal."""
-    if name != KEPT:
-        return text
-    plain = json.loads(text)
-    packets = plain["packets"]
-    plain["packets"] = {place: packets[place] for place in packets if place.split(" ")[-1] == str(deal)}
-    return json.dumps(plain)
+def kept(text: str, deal: int) -> str:
+    """What a device keeps, without what its person passed in the deal before: its place ends with that number."""
+    return PACKET.sub(lambda found: found[0] if found[1] == str(deal) else "", text)
