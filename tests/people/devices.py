@@ -26,6 +26,7 @@ class Device:
     """A device with one person, who plays by a mind; at the host's stands the host as well.
 
     plays     whether the person moves by themselves; watches: whether they watch, in place of sitting down
+    hears     is told what the device opens: the line of each message and what follows
     records   the table's record, at the end of each deal; steps: all that was shown
     """
 
@@ -43,6 +44,7 @@ class Device:
         self.answers: list[tuple[str, str]] = []
         self.stories: list[str] = []
         self.doubts: list[tuple[str, str]] = []
+        self.hears: Callable[[bytes], None] = lambda _: None
         self.host: Host | None = None
         self._rules = rules
         self.load()
@@ -57,7 +59,7 @@ class Device:
         self.visit += 1
         self.frozen = False
         network = self.network
-        primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}")
+        primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}", lambda said: self.hears(said))
         self.line = Line(network)
         self.branches = Branches(self.line, lambda what: network.at(network.now, what))
         guest_end = self.branches.end()
@@ -166,7 +168,7 @@ def table(network: Network, names: list[str], rules: str = "deluxe limit=30") ->
     """Return devices at one table, the first of them the host's; all have sat down."""
     host = Device(network, names[0], None, rules)
     devices = [host] + [Device(network, name, host.invite) for name in names[1:]]
-    assert network.run(lambda: all(device.guest.where == "joined" for device in devices), 60_000)
+    assert network.run(lambda: all(device.guest.where == "joined" for device in devices), 600_000)
     return devices
 
 

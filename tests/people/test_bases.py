@@ -6,7 +6,7 @@ from network import Network
 
 from hearts.app.people.bases import Told, new_base
 from hearts.app.people.chain import next_head
-from hearts.app.people.memory import UNSEEN, Memory, remembered
+from hearts.app.people.memory import UNSEEN, Memory
 from hearts.engine.game import Dealt
 
 HOUR = 3_600_000
@@ -45,7 +45,7 @@ def changed(memory: Memory, **fields: object) -> Memory:
 def test_what_was_heard_of_a_deal_is_found_in_what_is_told_of_it_later() -> None:
     network, devices = in_play("Ann", "Bob", "Cleo")
     bob = devices[1].guest
-    memory, shares = remembered(bob.table), dict(bob._shares)
+    memory, shares = bob.table.memory(), dict(bob.promises.shares)
     assert memory.hand and memory.packet and memory.hashes
     told = after(network, devices, 2)
     assert memory.check(told, bob.me.id, shares) == ""
@@ -64,13 +64,13 @@ def test_what_was_heard_of_a_deal_is_found_in_what_is_told_of_it_later() -> None
 def test_the_cards_of_deals_that_one_did_not_follow_come_from_their_shares() -> None:
     network, devices = in_play("Ann", "Bob")
     bob = devices[1].guest
-    memory = remembered(bob.table)
+    memory = bob.table.memory()
     told = after(network, devices, 2)
     begun = [at for at in told.record.game.path() if isinstance(at.move, Dealt)]
     hands = begun[1].move.hands
     begun[1].move.hands = hands[1:] + hands[:1]
     with pytest.raises(ValueError, match="shares"):
-        memory.check(told, bob.me.id, bob._shares)
+        memory.check(told, bob.me.id, bob.promises.shares)
 
 
 def test_a_base_in_the_middle_of_a_deal_is_none() -> None:

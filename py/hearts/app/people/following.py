@@ -23,7 +23,7 @@ from hearts.app.people.chain import (
     share_hash,
 )  # fmt: skip
 from hearts.app.people.chair import history
-from hearts.app.people.memory import Memory, remembered
+from hearts.app.people.memory import PUBLIC, Memory
 from hearts.app.people.roster import MINDS, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
 from hearts.app.people.votes import Votes
@@ -117,11 +117,6 @@ class Following:
         self._shares: Callable[[], dict[str, str]] = dict  # returns those that this person has promised
 
     @property
-    def deals(self) -> list[str]:
-        """The hash of each deal of this game that is over."""
-        return self._deals
-
-    @property
     def playing(self) -> bool:
         """Whether a deal is being played."""
         return self._moves != []
@@ -164,6 +159,20 @@ class Following:
                 del self._expected[each]
         return self.knows(number, head)
 
+    def memory(self) -> Memory:
+        """Return what is to be remembered of the table as it stands."""
+        roster = self.roster
+        if roster is None:
+            return Memory()
+        plain: dict[str, object] = {"number": self.number, "head": self.head, "epoch": roster.epoch}
+        plain.update({"game": roster.game, "state": roster.state, "seat": self.seat, "deals": self._deals})
+        if self.playing:
+            all_passed = self.view is not None and self.view.phase != "pass"
+            plain["attempt"], plain["hand"] = self.attempt, self.own_hand or PUBLIC
+            plain["packet"] = self.own_packet if all_passed else ""
+            plain["hashes"] = [f"{id} {promised}" for id, promised in zip(self.contributors, self.hashes)]
+        return Memory(plain)
+
     def recall(self, memory: Memory, shares: Callable[[], dict[str, str]]) -> None:
         """Hold all that is told against this, which was heard before; `shares` returns what this person has
         promised."""
@@ -176,7 +185,7 @@ class Following:
         then. ValueError where it does not read, or contradicts what was heard before. Returns what nobody here can
         know, as the id of a sentence, or ""."""
         told = Told(number, before, roster, past)
-        memory = remembered(self) if self.number else self._remembers
+        memory = self.memory() if self.number else self._remembers
         unseen = memory.check(told, self.me, self._shares())
         self._meet(number, told.head)
         self._check_past(told)

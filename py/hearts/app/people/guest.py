@@ -18,16 +18,16 @@ from hearts.app.people.chair_host import heir, keep_chain
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
 from hearts.app.people.members import sitting_of
-from hearts.app.people.memory import Memory, remembered
+from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
+from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
 from hearts.app.people.sealed import Seals, newer
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
-from hearts.engine.shuffle import HALF
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -132,8 +132,7 @@ class Guest:
         self.hidden = False
         self.told = Told()
         self._host, self._host_exchange = b"", b""
-        self._shares: dict[str, str] = {}
-        self._packets: dict[str, str] = {}
+        self.promises = Promises(primitives)
         self._seat_wanted = ""
         self._chairs: list[Handed] = []  # by which the host holds the table
         self._seated: list[str] = []  # who sat at the table when this person saw it last
@@ -145,7 +144,7 @@ class Guest:
         self.table = Following(self.me.id, self._verified)
         self.chair = Chair(primitives, mapping, clock, self.me, self.table, self._publish, self.order)
         self.table.events.tell(on_handed=self._hear_handed)
-        self.table.recall(self._memory, lambda: self._shares)
+        self.table.recall(self._memory, lambda: self.promises.shares)
         self._seals = Seals(clock, self.table, self._verified)
         self._doubts: list[str] = []  # what was told of whom
         self._run = primitives.random(16).hex()
@@ -236,12 +235,9 @@ class Guest:
 
     def pass_on(self, packet: int) -> None:
         """Pass these cards."""
-        words, place = packet_text(packet), f"{self._game} {self.table.deal}"
-        kept = self._packets.get(place, "")
-        nonce = kept.rpartition(" ")[2] if kept.rpartition(" ")[0] == words else self._primitives.random(16).hex()
-        self._packets = {place: f"{words} {nonce}"}
+        told = self.promises.packet(self._game, self.table.deal, packet_text(packet))
         self._keep()
-        self._move(f"pass {words} {nonce}")
+        self._move(f"pass {told}")
 
     def talk(self, what: str) -> None:
         """Say one of the phrases, or show one of the faces."""
@@ -562,7 +558,7 @@ class Guest:
     def _settled(self) -> None:
         """Note whether this person sits at the table now, and forget orders that came too late."""
         if self.table.number > self._memory.number and not self.story:
-            self._memory = remembered(self.table)
+            self._memory = self.table.memory()
             self._keep()
         if self.where == "joining" and self.seat >= 0:
             self.where = "joined"
@@ -642,14 +638,10 @@ class Guest:
         place = f"{self._game} {table.sharing} {table.attempt}"
         if self.me.id not in table.contributors or self._shared == (place, len(table.hashes)):
             return
-        if place not in self._shares and not table.hashes:
-            near = [f"{self._game} {table.sharing - back} " for back in (0, 1)]
-            kept = {at: share for at, share in self._shares.items() if [1 for each in near if at.startswith(each)]}
-            kept[place] = self._primitives.random(HALF // 2).hex()
-            self._shares = kept
+        if not table.hashes and self.promises.draw(self._game, table.sharing, table.attempt):
             self._keep()
         self._shared = place, len(table.hashes)
-        share = self._shares.get(place, "")
+        share = self.promises.shares.get(place, "")
         promised = share_hash(self._game, table.sharing, table.attempt, self.me.id, share)
         if not table.hashes:
             self.order(f"hash {table.sharing} {table.attempt} {promised}")
@@ -711,9 +703,8 @@ class Guest:
             "seed": self.me.seed.hex(),
             "epoch": self._epoch,
             "seat": self._seat_wanted,
-            "shares": self._shares,
-            "packets": self._packets,
             "seated": self._seated,
+            "promises": self.promises.plain(),
             "seen": self._memory.plain(),
         }
         self._mapping[self._kept_as] = json.dumps(kept)
@@ -726,9 +717,9 @@ class Guest:
             return b""
         self._host = data_of(str(kept.get("host")), KEY)
         self._host_exchange = data_of(str(kept.get("exchange")), KEY)
-        shares, packets, epoch = kept.get("shares"), kept.get("packets"), kept.get("epoch")
-        if isinstance(shares, dict) and isinstance(packets, dict) and isinstance(epoch, int):
-            self._shares, self._packets, self._epoch = dict(shares), dict(packets), epoch
+        epoch = kept.get("epoch")
+        self._epoch = epoch if isinstance(epoch, int) else 1
+        self.promises.recall(kept.get("promises"))
         self._memory = Memory(kept.get("seen"))
         self._seat_wanted = str(kept.get("seat") or "")
         seated = kept.get("seated")

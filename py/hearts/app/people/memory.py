@@ -17,7 +17,6 @@ from hearts.engine.shuffle import deal_key, dealt
 
 if TYPE_CHECKING:
     from hearts.app.people.bases import Told
-    from hearts.app.people.following import Following
     from hearts.engine.game import Game
 
 DEALS = 400  # of a game that are remembered
@@ -86,21 +85,6 @@ NUMBERS = ("number", "epoch", "attempt", "seat")
 TEXTS = ("head", "game", "state", "hand", "packet")
 LISTS = ("deals", "hashes")
 PUBLIC = "?"  # the hand of who has no seat, once a deal is dealt
-
-
-def remembered(table: Following) -> Memory:
-    """Return what is to be remembered of a table as it is followed."""
-    roster = table.roster
-    if roster is None:
-        return Memory()
-    plain: dict[str, object] = {"number": table.number, "head": table.head, "epoch": roster.epoch}
-    plain.update({"game": roster.game, "state": roster.state, "seat": table.seat, "deals": table.deals})
-    if table.playing:
-        plain["attempt"], plain["hand"] = table.attempt, table.own_hand or PUBLIC
-        view = table.view
-        plain["packet"] = table.own_packet if view is not None and view.phase != "pass" else ""
-        plain["hashes"] = [f"{id} {promised}" for id, promised in zip(table.contributors, table.hashes)]
-    return Memory(plain)
 
 
 def _begins(told: Told) -> list[Game]:
