@@ -143,12 +143,7 @@ class Guest:
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
-        self.table = Following(self.me.id, self._verified)
-        self.chair = Chair(primitives, mapping, clock, self.me, self.table, self._publish, self.order)
-        self.table.events.tell(on_handed=self._hear_handed)
-        self.table.recall(self._memory, lambda: self.promises.shares)
-        self._seals, self._blame = Seals(clock, self.table, self._verified), Blame(self.table)
-        self._doubts: list[str] = []  # what was told of whom
+        self._begin_to_follow()
         self._run = primitives.random(16).hex()
         self._out, self._sieve = Outbox(clock), Sieve(clock)
         self._rest()
@@ -156,6 +151,15 @@ class Guest:
         self._listen(invite.code)
         if self._seat_wanted:
             self.where = "joining"
+
+    def _begin_to_follow(self) -> None:
+        """Know nothing of the table but what is remembered of it."""
+        self.table = table = Following(self.me.id, self._verified)
+        self.chair = Chair(self._primitives, self._mapping, self._clock, self.me, table, self._publish, self.order)
+        table.events.tell(on_handed=self._hear_handed)
+        table.recall(self._memory, lambda: self.promises.shares)
+        self._seals, self._blame = Seals(self._clock, table, self._verified), Blame(table)
+        self._doubts: list[str] = []  # what was told of whom
 
     def _rest(self) -> None:
         """Have no sitting yet, and nothing heard."""
