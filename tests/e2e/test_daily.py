@@ -158,6 +158,7 @@ def test_a_second_tab_plays_no_second_first_try(visit, casual):
     play(second, lambda: moves(second) > 40)
     record = page.evaluate(RECORD, 27)
     first.page.bring_to_front()
+    expect(first.page.locator("#notice")).to_be_hidden()
     play(first, lambda: moves(first) > 40)
     assert first.page.evaluate(RECORD, 27).startswith(record)
     assert len(days(first).text().split("\n")) == 2
@@ -167,7 +168,7 @@ def test_the_menu_leads_to_the_day_and_its_line_can_be_selected(visit, casual):
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
     table.turn()
     table.page.evaluate("localStorage['hearts.days'] = '27 1795780800000 1795780900000 1,2,3,4 1,2,3,9 - -\\n'")
-    table.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
+    table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
     table.press("daily")
     line = dialog(table).get_by_role("textbox", name=say("daily.shared.label"))
     expect(line).to_have_value(re.compile("^Moonshot Hearts, day 27: 5 points better than par"))

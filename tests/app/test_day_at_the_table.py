@@ -20,6 +20,7 @@ from hearts.app.tasks import at_once, no_rest
 from hearts.app.words import daily as words
 from hearts.app.words.locale import say
 from hearts.arena import days as packages
+from hearts.engine.cards import each
 from hearts.engine.record import Record
 from hearts.minds import instinct
 
@@ -207,7 +208,7 @@ def test_a_release_in_between_changes_no_card_and_no_choice(monkeypatch: pytest.
     """Today's minds are made to play otherwise; the day's opponents play as before."""
     before = played().journal
     monkeypatch.setattr(instinct, "give", lambda view, *rest: instinct._habitual(view, "high"))
-    monkeypatch.setattr(instinct, "play", lambda view, *rest: max(instinct.each(view.legal)))
+    monkeypatch.setattr(instinct, "play", lambda view, *rest: max(each(view.legal)))
     assert played().journal.text == before.text
     from hearts.minds import daily as live
 
