@@ -169,7 +169,7 @@ def test_the_menu_leads_to_the_day_and_its_line_can_be_selected(visit, casual):
     table.turn()
     table.page.evaluate("localStorage['hearts.days'] = '27 1795780800000 1795780900000 1,2,3,4 1,2,3,9 - -\\n'")
     table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
-    table.press("daily")
+    table.call("daily")
     line = dialog(table).get_by_role("textbox", name=say("daily.shared.label"))
     expect(line).to_have_value(re.compile("^Moonshot Hearts, day 27: 5 points better than par"))
     dialog(table).get_by_role("button", name=say("daily.copy"), exact=True).click()
