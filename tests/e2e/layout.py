@@ -31,6 +31,8 @@ FREE = {
     r"(hint|replay), .*(strip|#prompt).* by #(hint|replay)": "the coach's sentence stands in its place",
     r"^3 in a replay.*#seats .* by #replay": "three sit where the panel stands",
     r"^6 .*, (?!1...x).*: covered: trick card .* by trick card": "six have room side by side in a wide window alone",
+    r"^answered, .*: covered: trick card .* by trick card": "the fourth card lies low: the second shows its index",
+    r"^answered, .*: covered: #problem-counted": "its panel scrolls, and what can be pressed stays in sight",
     r"in a replay.*: covered: trick card": "the panel is high, and the cards lie closer: all indices are seen",
     r"in a replay, unfolded.* by #replay": "who has unfolded it folds it again to see the others",
 }
