@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
-from hearts.app.people import chair_host
+from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
 from hearts.app.people.roster import CLOCK, PATIENCE, person
 from hearts.app.people.votes import VOTES
@@ -278,8 +278,8 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "keep": (HOST, _keep),
     "ask": (HOST, _ask),
     "watchers": (HOST, _watchers),
-    "chair": (HOST, chair_host.ask),
-    "heir": (PERSON, chair_host.take),
-    "hand": (PERSON, chair_host.sign),
-    "stay": (PERSON, chair_host.stop),
+    "chair": (HOST, chair_orders.ask),
+    "heir": (PERSON, chair_orders.take),
+    "hand": (PERSON, chair_orders.sign),
+    "stay": (PERSON, chair_orders.stop),
 }
