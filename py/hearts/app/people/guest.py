@@ -18,6 +18,7 @@ from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
+from hearts.app.people.roster import HELP
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
+NUDGE = 1 / 20  # nudges a second
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 WINDOW = 128  # counters that are remembered, since messages change places on their way
 AGREED = 40  # votes that are remembered
@@ -47,10 +49,20 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    terms   patience, clock and help, as in `Roster`
     """
 
-    def __init__(self, name: str, rules: Rules, seats: list[tuple[str, str, str]], state: str, at: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        rules: Rules,
+        seats: list[tuple[str, str, str]],
+        state: str,
+        at: int,
+        terms: tuple[int, int, tuple[str, ...]] = (0, 0, ()),
+    ) -> None:
         self.name = name
+        self.patience, self.clock, self.help = terms
         self.rules = rules
         self.seats = seats
         self.state = state
@@ -66,6 +78,7 @@ class Told:
         self.on_answer: Callable[[str, str], None] = _nothing  # an order, and why it was not carried out
         self.on_story: Callable[[str], None] = _nothing  # the host tells two stories, or one that cannot be true
         self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
+        self.on_nudge: Callable[[str], None] = _nothing  # who waits for the person here
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -134,6 +147,7 @@ class Guest:
         self._pieces_of = (0, 0)
         self._talks = Rate(self._clock, 0.5, 4)
         self._heard: dict[str, Rate] = {}
+        self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
@@ -199,6 +213,13 @@ class Guest:
         """Say one of the phrases, or show one of the faces."""
         if self._talks.allows():
             self._publish("talk", what)
+
+    def nudge(self, seat: int) -> bool:
+        """Tell the person in a seat that they are waited for. Returns False where that was done a moment ago."""
+        if not self._nudges.allows():
+            return False
+        self._publish("nudge", str(seat))
+        return True
 
     # ---- what comes and what time asks for -------------------------------------------------------------------------
 
@@ -297,6 +318,7 @@ class Guest:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return
         if words[0] != self._boot:
+            self._signs_at = self._clock()  # the host is there, though this person has not spoken with it yet
             if self._sitting:
                 self._sitting, self._asked = "", ""
             return
@@ -394,6 +416,17 @@ class Guest:
                 self._suspect("The host told another something else.")
         elif message.kind == "talk" and len(message.body) <= 40:
             self._hear_talk(letters(message.sender), message.body)
+        elif message.kind == "nudge":
+            self._hear_nudge(letters(message.sender), message.body)
+
+    def _hear_nudge(self, id: str, seat: str) -> None:
+        """Hear that somebody waits, where it is so: now and then, and from nobody who is blocked."""
+        view, roster = self.table.view, self.table.roster
+        if view is None or roster is None or seat != str(view.seat) or view.seat not in view.waiting:
+            return
+        who = [each for each in roster.people if each.id == id]
+        if roster.seat_of(id) >= 0 and who and not self.blocked.blocks(who[0]) and self._nudged.allows():
+            self.told.on_nudge(id)
 
     def _hear_talk(self, id: str, what: str) -> None:
         """Hear what somebody says, unless they are blocked or say too much."""
@@ -597,7 +630,19 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at), exchange
+    name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
+    return Card(name, rules, rows, state, at, _terms(plain)), exchange
+
+
+def _terms(plain: dict[str, object]) -> tuple[int, int, tuple[str, ...]]:
+    """Return patience, clock and help from a card; none of what it does not say."""
+    patience, clock, help = plain.get("patience"), plain.get("clock"), plain.get("help")
+    known = [word for word in HELP if word in help] if isinstance(help, list) and len(help) <= 8 else []
+    return (
+        patience if isinstance(patience, int) and 0 <= patience <= 3600 else 0,
+        clock if isinstance(clock, int) and 0 <= clock <= 3600 else 0,
+        tuple(known),
+    )
 
 
 def read_whole(text: str) -> tuple[str, str, str]:

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.block import vouches
 from hearts.app.people.code import SECRET, Invite, fingerprint, letters
 from hearts.app.people.desk import Desk
@@ -103,6 +104,8 @@ class Host:
         self._watch_people()
         if self.roster.state == "game":
             self._go_on()
+        for what in list(self.votes):
+            self._count(what)  # somebody who was asked may have left
         self._keep_and_tell()
         self.desk.keep_up(self._signs, self.ledger, self.deal, self._card)
 
@@ -227,15 +230,22 @@ class Host:
 
     def choose_rules(self, rules: Rules) -> str:
         """Play by these rules from now on. Returns why not, as the id of a sentence, or ""."""
-        if rules.players != self.roster.rules.players:
-            return "people.no.seat"
-        self._change(rules=rules)
+        seats = self.roster.seats
+        if rules.players != len(seats):
+            seats = fitted(seats, rules.players)
+            if self.held is not None or not seats:
+                return "people.no.seat"
+        self._change(rules=rules, seats=seats)
         self.desk.show_card()
         return ""
 
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
         self._change(patience=patience, clock=clock)
+
+    def allow(self, help: tuple[str, ...]) -> None:
+        """Allow this help to all at the table, and no other."""
+        self._change(help=help)
 
     # ---- the game ----------------------------------------------------------------------------------------------------
 
@@ -278,11 +288,24 @@ class Host:
         if id not in who:
             who.append(id)
             self._add(f"vote {what} {' '.join(who)}")
-        if not [one for one in self._playing() if one not in who]:
-            first = self.roster.seat_of(who[0])
-            self._agreed(what, first)
+        self._count(what)
+
+    def _count(self, what: str) -> None:
+        """Do what was voted on, once all who are asked agree."""
+        who = self.votes[what]
+        if not [one for one in self._asked(what) if one not in who]:
+            self._agreed(what, self.roster.seat_of(who[0]))
             if what in self.votes:
                 self._end_vote(what)
+
+    def _asked(self, what: str) -> list[str]:
+        """Return who must agree: all who play; for another game all who are there when this one is over."""
+        here = [id for id in self._playing() if self._sign_of(id) != "away"]
+        return here if what == "again" else self._playing()
+
+    def _sign_of(self, id: str) -> str:
+        member = self.desk.members.by_id(id)
+        return member.sign(self._clock()) if member is not None else "away"
 
     def _agreed(self, what: str, seat: int) -> None:
         if what == "concede" and self.held is not None and self.held.game.phase in ("pass", "play", "moon"):
@@ -291,6 +314,8 @@ class Host:
             self._add(f"undo {self.held.go_back()}")
             self._moved = self.ledger.number
             self._asked_at = self._clock()
+        elif what == "again" and self.roster.state == "over":
+            self.begin_game()
         elif what == "patience":
             self.keep(0, self.roster.clock)
         elif what == "clock":
@@ -396,7 +421,7 @@ class Host:
         for seat in range(len(roster.seats)):
             id = roster.person_in(seat)
             member = self.desk.members.by_id(id) if id else None
-            sign = member.sign(now) if member is not None else "away"
+            sign = self._sign_of(id)
             if id:
                 signs.append(f"{seat}:{sign}")
             if not id or roster.state != "game":
@@ -456,9 +481,29 @@ class Host:
             "rules": roster.rules.text(),
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
             "state": roster.state,
+            "patience": roster.patience,
+            "clock": roster.clock,
+            "help": list(roster.help),
             "epoch": self.desk.epoch,
             "at": int(self._wall() / 1000),
         }
+
+
+def fitted(seats: tuple[Seat, ...], count: int) -> tuple[Seat, ...]:
+    """Return a table of so many seats with the same people, in their order; no seats where they are more."""
+    people = [who for who in seats if who.person]
+    if len(people) > count:
+        return ()
+    names = [who.name for who in seats]
+    more = [Seat(mind, face, name) for face, name, mind in REGULARS if name not in names]
+    minds = [who for who in seats if not who.person] + more
+    left = count - len(people)
+    kept: list[Seat] = []
+    for who in list(seats) + more:
+        if who.person or (who in minds and left > 0):
+            left -= 0 if who.person else 1
+            kept.append(who)
+    return tuple(kept)
 
 
 WAIT = "wait"  # what an order returns that cannot be answered yet

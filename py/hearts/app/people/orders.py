@@ -8,8 +8,8 @@
     hash DEAL TRY HASH         promise a share; share DEAL TRY SHARE: keep the promise
     pass PACKET NONCE          pass these cards; `move` has told all what was committed to
     play CARD · say WHAT       a move; it comes as a message of its own, which all can read
-    propose WHAT · agree WHAT · refuse WHAT   a vote of all who are there: undo, concede, patience, clock
-    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
+    propose WHAT · agree WHAT · refuse WHAT   a vote of all who are there: undo, concede, patience, clock, again
+    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · help WHAT … · ask SEAT    the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
-from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.roster import CLOCK, HELP, PATIENCE, person
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Passed, Played
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
 NAME_BYTES = 40
-VOTES = ("undo", "concede", "patience", "clock")
+VOTES = ("undo", "concede", "patience", "clock", "again")
 
 
 def carry_out(host: Host, member: Member, line: str) -> str:
@@ -137,7 +137,8 @@ def _say(host: Host, member: Member, rest: str) -> str:
 
 
 def _propose(host: Host, member: Member, what: str) -> str:
-    if what not in VOTES or host.held is None or host.roster.state != "game":
+    running = host.roster.state == "game"
+    if what not in VOTES or host.held is None or running == (what == "again"):
         return "people.no.order"
     if what == "undo" and not host.held.may_go_back(host.roster.seat_of(member.id)):
         return "people.no.undo"
@@ -189,6 +190,14 @@ def _keep(host: Host, member: Member, rest: str) -> str:
     if patience not in PATIENCE + (0,) or clock not in CLOCK:
         return "people.no.order"
     host.keep(patience, clock)
+    return ""
+
+
+def _help(host: Host, member: Member, rest: str) -> str:
+    words = rest.split()
+    if [word for word in words if word not in HELP]:
+        return "people.no.order"
+    host.allow(tuple(words))
     return ""
 
 
@@ -249,5 +258,6 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "mind": (HOST, _mind),
     "rules": (HOST, _rules),
     "keep": (HOST, _keep),
+    "help": (HOST, _help),
     "ask": (HOST, _ask),
 }

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
+HELP = ("hint",)  # what the host may allow to all
 MOST_PEOPLE = 16
 NOTE = 120  # letters of a note
 
@@ -53,6 +54,7 @@ class Roster(Value):
     seats     who is recorded in each seat; people: who is let in; host: the id of the host's own person
     game      the id of the game, empty before the first; state: one of STATES
     patience, clock   seconds; standing: seats of people for whom a mind plays
+    help      what of HELP is allowed to all
     notes     what the record's heading notes; epoch: counts the codes
     """
 
@@ -70,6 +72,7 @@ class Roster(Value):
         standing: tuple[int, ...] = (),
         notes: tuple[tuple[str, str], ...] = (),
         epoch: int = 1,
+        help: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -82,6 +85,7 @@ class Roster(Value):
         self.standing = standing
         self.notes = notes
         self.epoch = epoch
+        self.help = help
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -136,6 +140,7 @@ class Roster(Value):
                 "standing": list(self.standing),
                 "notes": [list(note) for note in self.notes],
                 "epoch": self.epoch,
+                "help": list(self.help),
             }
         )
 
@@ -167,6 +172,7 @@ def read_roster(text: str) -> Roster:
         tuple([seat for seat in standing if isinstance(seat, int) and seat in range(len(seats))]),
         tuple([_note(row) for row in _list(plain, "notes", 32)]),
         _number(plain, "epoch", 1_000_000),
+        tuple([word for word in HELP if word in _list(plain, "help", len(HELP))]),
     )
 
 
