@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people import relays
+from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite
-from hearts.app.people.held import MIND
 from hearts.app.people.host import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_page import SENTENCES
