@@ -1,4 +1,4 @@
-"""The button beside the table of people that opens its sheet; it stands there only while such a table is laid."""
+"""The button that opens the sheet of a table of people; it lies where the cup of joe stands at other tables."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ICON = (
 
 
 class TableButton:
-    """A button in the bar of the page."""
+    """A button on the table, as long as it is one of people."""
 
     def __init__(self) -> None:
         self._node: Node = None
@@ -30,9 +30,8 @@ class TableButton:
         if shown and self._node is None:
             name = escaped(say("party.sheet"))
             self._node = dom.of_html(
-                f'<button type="button" id="do-people" class="tool" data-do="open people" aria-label="{name}" '
-                f'title="{name}">{ICON}</button>'
+                f'<button type="button" id="do-people" class="to-people" data-do="open people">{ICON}{name}</button>'
             )
-            dom.element("do-menu").insertAdjacentElement("beforebegin", self._node)
+            dom.element("cup").insertAdjacentElement("afterend", self._node)
         if self._node is not None and self._node.hidden == shown:
             self._node.hidden = not shown

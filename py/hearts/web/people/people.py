@@ -215,6 +215,7 @@ class People(Dialog):
 
     def _follow_table(self) -> None:
         """Begin to follow the table, and what is played at it."""
+        self._say("")
         device, ways = self._device, self._ways
         assert device is not None and ways is not None
         self._news = news = News(self.context, device.guest)
