@@ -786,7 +786,7 @@ class Guest:
     def _restore(self) -> bytes:
         """Take up what was kept of this table, and return the seed; empty where it was another table."""
         self._epoch = 1
-        self._mistrusted = b""  # a host that was taken on trust, before a link named the host
+        self._mistrusted: bytes = b""  # a host that was taken on trust, before a link named the host
         kept = gate.opened_object(self._mapping.get(self._kept_as, ""))
         if kept.get("code") != self.invite.code.hex():
             return b""
