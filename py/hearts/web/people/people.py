@@ -84,6 +84,19 @@ class People(Dialog):
             self._read_text(text)
         else:
             self._follow()
+            self._compare(text)
+
+    def _compare(self, text: str) -> None:
+        """Hold a link of the table that is open against its host, who may have been taken on trust."""
+        try:
+            invite = read_invite(text) if text else None
+        except CodeError:
+            return
+        guest = self._device.guest if self._device is not None else None
+        if invite is None or guest is None or not invite.fingerprint or invite.code != guest.invite.code:
+            return
+        if guest.compare(invite):
+            self._say(say("people.told.fits"))
 
     def follow(self, scene: Scene) -> None:
         """Show another face, if the player has chosen one meanwhile."""
