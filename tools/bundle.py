@@ -77,7 +77,7 @@ def learn(names):
     last[:] = struct.pack("<I", at)
     for name in names:
         hasattr(None, name)
-    struct.pack_into("<2I", pool, 4, number + SORTED, ROOM)  # full: the next name gets a pool of twice its room
+    struct.pack_into("<2I", pool, 4, number + SORTED, min(room, ROOM))  # full: the next pool has twice its room
 
 
 class Packs:

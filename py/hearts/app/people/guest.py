@@ -17,7 +17,7 @@ from hearts.app.people.members import sitting_of
 from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
-from hearts.app.people.rate import Rate
+from hearts.app.people.talk import Talk
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from hearts.app.people.message import Message
     from hearts.app.people.orders_sent import Order
     from hearts.app.people.primitives import Primitives
+    from hearts.app.people.roster import Known
     from hearts.app.people.transport import Transport
 
     # looking: for the table; found: its card is there; joining; joined; gone: was asked to leave; other: its version
@@ -41,20 +42,36 @@ HOST_AWAY = 10_000  # milliseconds without a sign of the host
 WINDOW = 128  # counters that are remembered, since messages change places on their way
 AGREED = 40  # votes that are remembered
 PIECES = 400  # of what is sent whole
+MARKS = 11  # letters of a device's mark
 
 
 class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    marks   of the devices of those people, see `mark_of`
     """
 
-    def __init__(self, name: str, rules: Rules, seats: list[tuple[str, str, str]], state: str, at: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        rules: Rules,
+        seats: list[tuple[str, str, str]],
+        state: str,
+        at: int,
+        marks: list[str] | None = None,
+    ) -> None:
         self.name = name
         self.rules = rules
         self.seats = seats
         self.state = state
         self.at = at
+        self.marks = marks or []
+
+    @property
+    def full(self) -> bool:
+        """Whether people sit in all seats."""
+        return not [kind for _, _, kind in self.seats if kind != "person"]
 
 
 class Told:
@@ -65,7 +82,7 @@ class Told:
         self.on_signs: Callable[[], None] = _nothing  # who is here, slow, away; also the host
         self.on_answer: Callable[[str, str], None] = _nothing  # an order, and why it was not carried out
         self.on_story: Callable[[str], None] = _nothing  # the host tells two stories, or one that cannot be true
-        self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
+        self.on_talk: Callable[[Known, str], None] = _nothing  # who, and what: see `Talk`
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -111,6 +128,7 @@ class Guest:
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
+        self._talk = Talk(mapping, clock, self.me.id)
         self.table = Following(self.me.id, self._verified, self._agreed_to)
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
@@ -132,8 +150,6 @@ class Guest:
         self._host_number = 0
         self._pieces: dict[int, str] = {}
         self._pieces_of = (0, 0)
-        self._talks = Rate(self._clock, 0.5, 4)
-        self._heard: dict[str, Rate] = {}
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
@@ -195,10 +211,17 @@ class Guest:
         self._keep()
         self._move(f"pass {words} {nonce}")
 
-    def talk(self, what: str) -> None:
-        """Say one of the phrases, or show one of the faces."""
-        if self._talks.allows():
-            self._publish("talk", what)
+    def talk(self, what: str) -> bool:
+        """Say one of the phrases, show one of the faces, or write (see `Talk`). Returns whether it was said."""
+        body = self._talk.body(what, self.table) if self.seat >= 0 else ""
+        if body:
+            self._publish("talk", body)
+        return body != ""
+
+    def known(self, id: str) -> Known | None:
+        """Return what is known of the person with this id; None for strangers."""
+        people = self.table.roster.people if self.table.roster is not None else ()
+        return next((each for each in people if each.id == id), None)
 
     # ---- what comes and what time asks for -------------------------------------------------------------------------
 
@@ -392,16 +415,17 @@ class Guest:
         if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
             if not self.table.knows(int(words[0]), words[1]):
                 self._suspect("The host told another something else.")
-        elif message.kind == "talk" and len(message.body) <= 40:
+        elif message.kind == "talk":
             self._hear_talk(letters(message.sender), message.body)
 
-    def _hear_talk(self, id: str, what: str) -> None:
-        """Hear what somebody says, unless they are blocked or say too much."""
-        roster = self.table.roster
-        who = [each for each in roster.people if each.id == id] if roster is not None else []
-        rate = self._heard.setdefault(id, Rate(self._clock, 0.5, 4))
-        if who and rate.allows() and not self.blocked.blocks(who[0]):
-            self.told.on_talk(id, what)
+    def _hear_talk(self, id: str, body: str) -> None:
+        """Hear what somebody who has a seat says, unless they are blocked or muted."""
+        who, roster = self.known(id), self.table.roster
+        if who is None or roster is None or roster.seat_of(id) < 0 or self.blocked.mutes(who):
+            return
+        said = self._talk.heard(id, body, self.table)
+        if said:
+            self.told.on_talk(who, said)
 
     def _suspect(self, why: str) -> None:
         if not self.story:
@@ -597,7 +621,9 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at), exchange
+    marks = plain.get("marks")
+    known = [str(mark)[:MARKS] for mark in marks[:6]] if isinstance(marks, list) else []
+    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at, known), exchange
 
 
 def read_whole(text: str) -> tuple[str, str, str]:

@@ -11,7 +11,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.people.block import vouches
+from hearts.app.people.block import mark_of, vouches
 from hearts.app.people.code import SECRET, Invite, fingerprint, letters
 from hearts.app.people.desk import Desk
 from hearts.app.people.held import MIND, Held
@@ -232,6 +232,10 @@ class Host:
         self._change(rules=rules)
         self.desk.show_card()
         return ""
+
+    def let_write(self, on: bool) -> None:
+        """Let people write to each other, or only say what all can say."""
+        self._change(writes=on)
 
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
@@ -455,10 +459,17 @@ class Host:
             "name": roster.name,
             "rules": roster.rules.text(),
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
+            "marks": [self._mark(who) for who in roster.seats],
             "state": roster.state,
             "epoch": self.desk.epoch,
             "at": int(self._wall() / 1000),
         }
+
+    def _mark(self, who: Seat) -> str:
+        """Return the mark of the device of who sits here; empty for minds and where none is known."""
+        id = owner(who.player)
+        device = next((each.device for each in self.roster.people if each.id == id), "") if id else ""
+        return mark_of(self._primitives, self.desk.post.keys.table, device) if device else ""
 
 
 WAIT = "wait"  # what an order returns that cannot be answered yet

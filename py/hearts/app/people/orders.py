@@ -9,7 +9,7 @@
     pass PACKET NONCE          pass these cards; `move` has told all what was committed to
     play CARD · say WHAT       a move; it comes as a message of its own, which all can read
     propose WHAT · agree WHAT · refuse WHAT   a vote of all who are there: undo, concede, patience, clock
-    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
+    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT · write on/off    the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -19,9 +19,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.gate import tidy, tidy_face
+from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.text import clean, looks
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Passed, Played
@@ -200,6 +201,13 @@ def _ask(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _write(host: Host, member: Member, rest: str) -> str:
+    if host.roster.public or rest not in ("on", "off"):
+        return "people.no.order"
+    host.let_write(rest == "on")
+    return ""
+
+
 def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
@@ -210,7 +218,7 @@ def apart(name: str, others: list[str]) -> str:
 
 def short(name: str) -> str:
     """Return a name that fits into a message however it is written."""
-    tidied = tidy(name, phrases.guest())
+    tidied = clean(tidy(name, ""), NAME) or phrases.guest()
     while len(tidied.encode()) > NAME_BYTES:
         tidied = tidied[:-1]
     return tidied.strip() or phrases.guest()
@@ -221,14 +229,6 @@ def face_id(face: str) -> str:
     tidied = tidy_face(face)
     strange = [letter for letter in tidied if not "!" <= letter <= "~"]
     return "guest" if strange else tidied
-
-
-def looks(name: str) -> str:
-    """Return a name without what hardly anybody sees: case, spaces, and digits that look like letters."""
-    plain = name.lower()
-    for seen, meant in ((" ", ""), ("0", "o"), ("1", "l"), ("i", "l"), ("|", "l"), ("rn", "m")):
-        plain = plain.replace(seen, meant)
-    return plain
 
 
 ORDERS: dict[str, tuple[str, Act]] = {
@@ -250,4 +250,5 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "rules": (HOST, _rules),
     "keep": (HOST, _keep),
     "ask": (HOST, _ask),
+    "write": (HOST, _write),
 }

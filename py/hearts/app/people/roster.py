@@ -54,6 +54,7 @@ class Roster(Value):
     game      the id of the game, empty before the first; state: one of STATES
     patience, clock   seconds; standing: seats of people for whom a mind plays
     notes     what the record's heading notes; epoch: counts the codes
+    writes    whether people may write to each other, and not only say what all can say; public: anybody may come
     """
 
     def __init__(
@@ -70,6 +71,8 @@ class Roster(Value):
         standing: tuple[int, ...] = (),
         notes: tuple[tuple[str, str], ...] = (),
         epoch: int = 1,
+        writes: bool = False,
+        public: bool = False,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -82,6 +85,7 @@ class Roster(Value):
         self.standing = standing
         self.notes = notes
         self.epoch = epoch
+        self.writes, self.public = writes and not public, public
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -136,6 +140,8 @@ class Roster(Value):
                 "standing": list(self.standing),
                 "notes": [list(note) for note in self.notes],
                 "epoch": self.epoch,
+                "writes": self.writes,
+                "public": self.public,
             }
         )
 
@@ -167,6 +173,8 @@ def read_roster(text: str) -> Roster:
         tuple([seat for seat in standing if isinstance(seat, int) and seat in range(len(seats))]),
         tuple([_note(row) for row in _list(plain, "notes", 32)]),
         _number(plain, "epoch", 1_000_000),
+        plain.get("writes") is True,
+        plain.get("public") is True,
     )
 
 

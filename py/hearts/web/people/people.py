@@ -21,6 +21,7 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped, option
 from hearts.web.people.device import Device, kept_relay
 from hearts.web.people.play import Play
+from hearts.web.people.talk import Talk
 from hearts.web.request import TableOf
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class People(Dialog):
         self._invite: Invite | None = None  # what was opened or pasted; None for a table of one's own
         self._device: Device | None = None
         self._play: Play | None = None
+        self._talk = Talk(context)
         self._tasks: list[Task] = []
         self._part = "start"
         self._drawn = ""  # the link whose code is drawn
@@ -186,6 +188,7 @@ class People(Dialog):
         device = self._device
         assert device is not None
         self._play = play = Play(self.context, device, self._show_scene)
+        self._talk.attend(device)
         self._tasks = [self.context.run(device.run()), self.context.run(play.run())]
         self._follow()
 
@@ -224,6 +227,7 @@ class People(Dialog):
     def _leave(self) -> None:
         device, play = self._device, self._play
         self._device = self._play = None
+        self._talk.end()
         if play is not None and play.laid:
             play.close()
         if device is not None:
@@ -239,6 +243,7 @@ class People(Dialog):
     def _follow(self) -> None:
         """Show how the table stands; called whenever something of it has changed."""
         device = self._device
+        self._talk.follow(self._play is not None and self._play.laid)
         where = device.guest.where if device is not None else ""
         self._note(where)
         if device is None:
