@@ -30,6 +30,7 @@ STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
 MOST_PEOPLE = 16
 NOTE = 120  # letters of a note
+TABLES = 8  # epochs whose table is known by its name in messages
 
 
 class Known(Value):
@@ -54,6 +55,8 @@ class Roster(Value):
     game      the id of the game, empty before the first; state: one of STATES
     patience, clock   seconds; standing: seats of people for whom a mind plays
     notes     what the record's heading notes; epoch: counts the codes
+    tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
+    watching  whether whoever has the link may watch
     writes    whether people may write to each other, and not only say what all can say; public: anybody may come
     """
 
@@ -71,6 +74,8 @@ class Roster(Value):
         standing: tuple[int, ...] = (),
         notes: tuple[tuple[str, str], ...] = (),
         epoch: int = 1,
+        tables: tuple[str, ...] = (),
+        watching: bool = False,
         writes: bool = False,
         public: bool = False,
     ) -> None:
@@ -85,6 +90,8 @@ class Roster(Value):
         self.standing = standing
         self.notes = notes
         self.epoch = epoch
+        self.tables = tables
+        self.watching = watching
         self.writes, self.public = writes and not public, public
 
     def changed(self, **fields: object) -> Roster:
@@ -116,6 +123,22 @@ class Roster(Value):
         """Return whether a person plays this seat now: they sit there, and no mind stands in."""
         return self.person_in(seat) != "" and seat not in self.standing
 
+    def table_of(self, epoch: int) -> str:
+        """Return what the table was called in messages of this epoch; empty where that is not known."""
+        back = self.epoch - epoch
+        return self.tables[-1 - back] if 0 <= back < len(self.tables) else ""
+
+    def in_epoch(self, epoch: int, table: str) -> Roster:
+        """Return the roster as another epoch begins, in which the table is called so in messages."""
+        return self.changed(epoch=epoch, tables=self.tables[1 - TABLES :] + (table,))
+
+    def parts(self) -> list[str]:
+        """Return all that stands in it as texts, one after the other, to be hashed."""
+        parts: list[str] = []
+        for name in sorted(self.__dict__):
+            parts += [name] + _flat(self.__dict__[name])
+        return parts
+
     @property
     def record(self) -> Record:
         """The record of the game before its first deal: the same on every device."""
@@ -140,6 +163,8 @@ class Roster(Value):
                 "standing": list(self.standing),
                 "notes": [list(note) for note in self.notes],
                 "epoch": self.epoch,
+                "tables": list(self.tables),
+                "watching": self.watching,
                 "writes": self.writes,
                 "public": self.public,
             }
@@ -173,9 +198,22 @@ def read_roster(text: str) -> Roster:
         tuple([seat for seat in standing if isinstance(seat, int) and seat in range(len(seats))]),
         tuple([_note(row) for row in _list(plain, "notes", 32)]),
         _number(plain, "epoch", 1_000_000),
+        tuple([gate.line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
+        plain.get("watching") is True,
         plain.get("writes") is True,
         plain.get("public") is True,
     )
+
+
+def _flat(value: object) -> list[str]:
+    """Return all that stands in a field as texts, so that two that differ never give the same."""
+    if isinstance(value, Rules):
+        return [value.text()]
+    if isinstance(value, Value):
+        value = tuple([value.__dict__[name] for name in sorted(value.__dict__)])
+    if isinstance(value, tuple):
+        return [str(len(value))] + [part for each in value for part in _flat(each)]
+    return [letters(value) if isinstance(value, bytes) else str(value)]
 
 
 def person(id: str) -> str:
@@ -192,6 +230,12 @@ def _text(plain: dict[str, object], name: str) -> str:
     value = plain.get(name)
     if not isinstance(value, str):
         raise ValueError(f"{name} is a text.")
+    return value
+
+
+def _text_in(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError("That is a text.")
     return value
 
 
