@@ -64,8 +64,7 @@ class Talk:
             self._button = button = dom.of_html(BUTTON)
             for name in ("aria-label", "title"):
                 button.setAttribute(name, say("talk.title"))
-            menu = dom.element("do-menu")
-            menu.parentElement.insertBefore(button, menu)
+            dom.element("do-hint").after(button)  # in its place: nobody is helped here, and nothing else moves
             dom.on_click(button, self.open)
             dom.body.setAttribute("data-talk", "")
         elif not laid:
