@@ -66,17 +66,15 @@ def bubble(table: Table, text: str) -> Locator:
 def test_a_phrase_and_a_face_are_seen_at_the_seat_over_no_card_and_heard(tables):
     host, guest = tables
     guest.act(guest.turn(), random.Random(1))
-    says(host, "talk.hello")
-    expect(bubble(guest, say("talk.hello"))).to_be_visible()
-    assert guest.page.locator("#say").text_content() == say("talk.line", name="Ann", what=say("talk.hello"))
+    says(host, "phrase.hello")
+    expect(bubble(guest, say("phrase.hello"))).to_be_visible()
+    assert guest.page.locator("#say").text_content() == say("talk.line", name="Ann", what=say("phrase.hello"))
     assert not [thing for thing in guest.lies_on(".says:not(:empty)") if thing != "Ann"]
-    says(guest, "talk.face.wink")
-    expect(
-        host.page.locator(".says").get_by_role("img", name=say("talk.face.wink"), include_hidden=True)
-    ).to_be_visible()
+    says(guest, "face.wink")
+    expect(host.page.locator(".says").get_by_role("img", name=say("face.wink"), include_hidden=True)).to_be_visible()
     assert not [thing for thing in host.lies_on(".says:not(:empty)") if thing != "Bea"]
-    expect(bubble(guest, say("talk.hello"))).to_have_count(0)  # it has been read
-    expect(opens_talk(guest).get_by_text(say("talk.hello")).last).to_be_visible()  # and is still to be found
+    expect(bubble(guest, say("phrase.hello"))).to_have_count(0)  # it has been read
+    expect(opens_talk(guest).get_by_text(say("phrase.hello")).last).to_be_visible()  # and is still to be found
     clean(guest)
 
 
@@ -107,10 +105,10 @@ def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
     mute = dialog.get_by_role("checkbox", name=say("talk.mute.who", name="Ann"))
     mute.check()
     guest.page.keyboard.press("Escape")
-    says(host, "talk.hello")
-    says(guest, "talk.yes")
-    expect(bubble(host, say("talk.yes"))).to_be_visible()  # so hers has long come, too
-    expect(bubble(guest, say("talk.hello"))).to_have_count(0)
+    says(host, "phrase.hello")
+    says(guest, "phrase.yes")
+    expect(bubble(host, say("phrase.yes"))).to_be_visible()  # so hers has long come, too
+    expect(bubble(guest, say("phrase.hello"))).to_have_count(0)
     dialog = opens_talk(guest)
     mute.uncheck()
     guest.press(dialog.get_by_role("button", name=say("talk.block.who", name="Ann")))
@@ -122,15 +120,15 @@ def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
     dialog = opens_talk(guest)
     guest.press(dialog.get_by_role("button", name=say("talk.unblock.who", name="Ann")))
     guest.page.keyboard.press("Escape")
-    says(host, "talk.thanks")
-    expect(bubble(guest, say("talk.thanks"))).to_be_visible()
+    says(host, "phrase.thanks")
+    expect(bubble(guest, say("phrase.thanks"))).to_be_visible()
     expect(guest.page.get_by_text(like("talk.blocked.here")).first).to_be_hidden()
 
 
 def test_who_says_too_much_is_told_to_wait(tables):
     host, _ = tables
     for _ in range(4):
-        says(host, "talk.wow")
+        says(host, "phrase.wow")
     dialog = opens_talk(host)
-    host.press(dialog.get_by_role("button", name=say("talk.wow"), exact=True))
+    host.press(dialog.get_by_role("button", name=say("phrase.wow"), exact=True))
     expect(dialog.get_by_text(say("talk.soon"))).to_be_visible()

@@ -125,8 +125,7 @@ class Guest:
         self.signs: dict[int, str] = {}
         self.watchers = 0
         self.why = ""
-        self.story = ""
-        self.hidden = False
+        self.story, self.hidden = "", False
         self.told = Told()
         self._host, self._host_exchange = b"", b""
         self._shares: dict[str, str] = {}

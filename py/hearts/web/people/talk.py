@@ -64,9 +64,10 @@ class Talk:
             self._button = button = dom.of_html(BUTTON)
             for name in ("aria-label", "title"):
                 button.setAttribute(name, say("talk.title"))
-            dom.element("do-hint").after(button)  # in its place: nobody is helped here, and nothing else moves
+            hint = dom.element("do-hint")
+            hint.after(button)  # in its place: nobody is helped here, and nothing else moves
+            hint.hidden = True
             dom.on_click(button, self.open)
-            dom.body.setAttribute("data-talk", "")
         elif not laid:
             self._take_off()
         self._tell_changes(device)
@@ -84,7 +85,7 @@ class Talk:
             self._button.remove()
             self._button = None
             self._bubbles.clear()
-            dom.body.removeAttribute("data-talk")
+            dom.element("do-hint").hidden = False
             if self._dialog is not None:
                 self._dialog.close()
 
@@ -150,5 +151,5 @@ def told(what: str) -> tuple[str, str]:
         return what[len(WRITTEN) :], escaped(what[len(WRITTEN) :])
     if what[: len(FACE)] == FACE:
         face = what[len(FACE) :]
-        return say(f"talk.face.{face}"), drawn(face, say(f"talk.face.{face}"))
-    return say(f"talk.{what}"), escaped(say(f"talk.{what}"))
+        return say(f"face.{face}"), drawn(face, say(f"face.{face}"))
+    return say(f"phrase.{what}"), escaped(say(f"phrase.{what}"))

@@ -85,9 +85,9 @@ class TalkDialog(Dialog):
             self.part("people").innerHTML = found or f"<li>{escaped(say('talk.alone'))}</li>"
         for number, who in enumerate(others):
             blocked = guest.blocked.blocks(who)
-            field = dom.element(f"talk-mute-{number}")
+            field = self.inside(f'[data-mute="{number}"]')
             field.checked, field.disabled = guest.blocked.mutes(who), blocked
-            button = dom.element(f"talk-block-{number}")
+            button = self.inside(f'[data-block="{number}"]')
             button.textContent = say("talk.unblock") if blocked else say("talk.block")
             named = say("talk.unblock.who", name=who.name) if blocked else say("talk.block.who", name=who.name)
             button.setAttribute("aria-label", named)
@@ -105,9 +105,9 @@ class TalkDialog(Dialog):
         mute = escaped(say("talk.mute.who", name=who.name))
         return (
             f'<li><img src="{source}" alt="" width="40" height="40"><span dir="auto">{escaped(who.name)}</span>'
-            f'<label class="switch"><input type="checkbox" id="talk-mute-{number}" aria-label="{mute}">'
+            f'<label class="switch"><input type="checkbox" data-mute="{number}" aria-label="{mute}">'
             f"<span>{escaped(say('talk.mute'))}</span></label>"
-            f'<button type="button" class="quiet" id="talk-block-{number}"></button></li>'
+            f'<button type="button" class="quiet" data-block="{number}"></button></li>'
         )
 
     # ---- what one does ---------------------------------------------------------------------------------------------
@@ -140,14 +140,14 @@ class TalkDialog(Dialog):
         dom.focus(field)
 
     def _mute(self, event: Node) -> None:
-        who = self._who(event.target, "talk-mute-")
+        who = self._who(event.target, "data-mute")
         if who is not None:
             on = bool(event.target.checked)
             self._device.guest.blocked.mute(who, on)
             self._say(say("talk.muted", name=who.name) if on else say("talk.unmuted", name=who.name))
 
     def _block(self, event: Node) -> None:
-        who = self._who(event.target, "talk-block-")
+        who = self._who(event.target, "data-block")
         if who is None:
             return
         blocked = self._device.guest.blocked
@@ -160,10 +160,10 @@ class TalkDialog(Dialog):
             self._say(say("talk.blocked.full"))
         self._tell_people()
 
-    def _who(self, node: Node, begins: str) -> Known | None:
-        """Return whose row this part of it stands in; None where it is another part."""
-        id, others = str(node.id), self._others()
-        number = int(id[len(begins) :]) if id[: len(begins)] == begins else -1
+    def _who(self, node: Node, named: str) -> Known | None:
+        """Return in whose row something with this attribute was pressed; None where it is none of them."""
+        found, others = node.closest(f"[{named}]"), self._others()
+        number = int(found.getAttribute(named)) if found is not None else -1
         return others[number] if 0 <= number < len(others) else None
 
     def _allow(self, event: Node) -> None:
@@ -174,10 +174,10 @@ class TalkDialog(Dialog):
 
 
 def _face(face: str) -> str:
-    label = escaped(say(f"talk.face.{face}"))
+    label = escaped(say(f"face.{face}"))
     return f'<button type="button" data-say="{FACE}{face}" aria-label="{label}" title="{label}">{drawn(face)}</button>'
 
 
 def _phrase(phrase: str) -> str:
-    label = escaped(say(f"talk.{phrase}"))
+    label = escaped(say(f"phrase.{phrase}"))
     return f'<button type="button" class="quiet" data-say="{phrase}">{label}</button>'

@@ -36,9 +36,9 @@ def pass_time(network: Network, milliseconds: float = 4_000) -> None:
 def test_every_phrase_and_face_has_its_words() -> None:
     assert len(PHRASES) == 20 and len(FACES) == 8
     for id in PHRASES:
-        assert say(f"talk.{id}")
+        assert say(f"phrase.{id}")
     for id in FACES:
-        assert say(f"talk.face.{id}")
+        assert say(f"face.{id}")
     assert people_talk.SENTENCES
 
 
