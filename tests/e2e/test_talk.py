@@ -18,6 +18,10 @@ COMPOSED = """field => {
         field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true, ...more}))
 }"""
 
+FORGET = (
+    "Object.keys(localStorage).filter(key => key.endsWith('table-guest')).forEach(key => localStorage.removeItem(key))"
+)
+
 
 @pytest.fixture
 def relay(tmp_path: Path) -> Iterator[Any]:
@@ -28,8 +32,8 @@ def relay(tmp_path: Path) -> Iterator[Any]:
 
 
 @pytest.fixture
-def tables(visit, troubles, relay) -> "tuple[Table, Table]":
-    """Ann's table, at which Bea has sat down; the cards are dealt."""
+def tables(visit, troubles, relay) -> "tuple[Table, Table, str]":
+    """Ann's table, at which Bea has sat down; the cards are dealt; and the end of its link."""
     troubles.expected += ["WebSocket connection"]  # one that a reload ends
     query = f"?pace=0&relay={relay.address}"
     host, guest = visit(query), visit(query, size="phone", shown=False)
@@ -41,7 +45,7 @@ def tables(visit, troubles, relay) -> "tuple[Table, Table]":
     come_to(host, "party.begin")
     for table, other in ((host, "Bea"), (guest, "Ann")):
         expect(table.page.locator(".seat", has_text=other)).to_be_visible()
-    return host, guest
+    return host, guest, query + link[link.index("#") :]
 
 
 def opens_talk(table: Table) -> Locator:
@@ -64,7 +68,7 @@ def bubble(table: Table, text: str) -> Locator:
 
 
 def test_a_phrase_and_a_face_are_seen_at_the_seat_over_no_card_and_heard(tables):
-    host, guest = tables
+    host, guest, _ = tables
     guest.act(guest.turn(), random.Random(1))
     says(host, "phrase.hello")
     expect(bubble(guest, say("phrase.hello"))).to_be_visible()
@@ -79,7 +83,7 @@ def test_a_phrase_and_a_face_are_seen_at_the_seat_over_no_card_and_heard(tables)
 
 
 def test_people_write_where_the_host_lets_them_and_no_key_in_the_field_is_a_command(tables):
-    host, guest = tables
+    host, guest, _ = tables
     expect(opens_talk(guest).get_by_role("textbox")).to_have_count(0)
     guest.page.keyboard.press("Escape")
     dialog = opens_talk(host)
@@ -100,7 +104,7 @@ def test_people_write_where_the_host_lets_them_and_no_key_in_the_field_is_a_comm
 
 
 def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
-    host, guest = tables
+    host, guest, _ = tables
     dialog = opens_talk(guest)
     mute = dialog.get_by_role("checkbox", name=say("talk.mute.who", name="Ann"))
     mute.check()
@@ -125,8 +129,31 @@ def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
     expect(guest.page.get_by_text(like("talk.blocked.here")).first).to_be_hidden()
 
 
+def test_the_door_warns_of_somebody_who_is_blocked(tables):
+    host, guest, link = tables
+    says(host, "phrase.hello")
+    dialog = opens_talk(guest)
+    guest.press(dialog.get_by_role("button", name=say("talk.block.who", name="Ann")))
+    guest.page.keyboard.press("Escape")
+    guest.page.evaluate(FORGET)  # the seat, and not whom they have blocked
+    guest.page.goto(guest.home + link)
+    guest.page.reload()
+    guest.wait_shown()
+    come_to(guest, "party.connect")
+    guest.dialog("party.title").get_by_label(say("party.name")).locator("visible=true").fill("Bea")
+    come_to(guest, "party.sit")
+    question = guest.dialog("talk.sit.title")
+    expect(question.get_by_text(say("talk.sit.text", name="Ann"))).to_be_visible()
+    guest.press(question.get_by_role("button", name=say("talk.sit.no")))
+    expect(question).to_be_hidden()
+    assert guest.page.evaluate("document.body.dataset.people") == "opening"
+    come_to(guest, "party.sit")
+    guest.press(question.get_by_role("button", name=say("talk.sit.yes")))
+    guest.page.wait_for_function("document.body.dataset.people === 'joined'")
+
+
 def test_who_says_too_much_is_told_to_wait(tables):
-    host, _ = tables
+    host, _, _ = tables
     for _ in range(4):
         says(host, "phrase.wow")
     dialog = opens_talk(host)

@@ -15,15 +15,16 @@ from hearts.app.people.chain import committed, share_hash
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
 from hearts.app.people.members import sitting_of
+from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
+from hearts.app.people.promises import Promises
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.talk import Talk
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
-from hearts.engine.shuffle import HALF
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -128,21 +129,21 @@ class Guest:
         self.story, self.hidden = "", False
         self.told = Told()
         self._host, self._host_exchange = b"", b""
-        self._shares: dict[str, str] = {}
-        self._packets: dict[str, str] = {}
+        self.promises = Promises(primitives)
         self._seat_wanted = ""
+        self._memory = Memory()
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
         self._talk = Talk(mapping, clock, self.me.id)
         self.table = Following(self.me.id, self._verified)
+        self.table.recall(self._memory, lambda: self.promises.shares)
         self._seals = Seals(clock, self.table, self._verified)
         self._doubts: list[str] = []  # what was told of whom
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
         self._rest()
-        self._posts: list[Post] = []
         self.post: Post
         self._listen(invite.code)
         if self._seat_wanted:
@@ -158,6 +159,7 @@ class Guest:
         self._log_at = self._signs_at = now
         self._host_number = 0
         self._pieces = Pieces()
+        self._since = self.table.number  # the entry that was heard before this sitting
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
@@ -220,12 +222,9 @@ class Guest:
 
     def pass_on(self, packet: int) -> None:
         """Pass these cards."""
-        words, place = packet_text(packet), f"{self._game} {self.table.deal}"
-        kept = self._packets.get(place, "")
-        nonce = kept.rpartition(" ")[2] if kept.rpartition(" ")[0] == words else self._primitives.random(16).hex()
-        self._packets = {place: f"{words} {nonce}"}
+        told = self.promises.packet(self._game, self.table.deal, packet_text(packet))
         self._keep()
-        self._move(f"pass {words} {nonce}")
+        self._move(f"pass {told}")
 
     def talk(self, what: str) -> bool:
         """Say one of the phrases, show one of the faces, or write (see `Talk`). Returns whether it was said."""
@@ -256,6 +255,7 @@ class Guest:
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
         now = self._clock()
+        self._ask_minds_again()
         if self.where not in ("joining", "joined", "watching") or not self._host:
             return
         behind = self._host_number > self.table.number and now - self._log_at > LOST
@@ -267,6 +267,14 @@ class Guest:
         if now - self._have_at > HAVE:
             self._say_have("hidden" if self.hidden else "")
         self._send_order()
+
+    def _ask_minds_again(self) -> None:
+        """Compute one move of a mind again: a few each second, so that the screen does not wait."""
+        again = self.table.again
+        if again.waits and not self.story and not again.look():
+            self._suspect("The host chose for a mind.")
+        if again.missed:
+            self._doubt("people.doubt.minds", "")
 
     def _hear_host(self, message: Message) -> None:
         kind, line = message.kind, message.line
@@ -325,6 +333,7 @@ class Guest:
             self._signs_said = 0
         self._sitting, self._boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
         self._said, self._newest, self._seen = 0, 0, set()
+        self._since = max(self.table.number, self._memory.number)
         self._signs_at = self._log_at = self._clock()
         self._out.hasten()
         self._say_have("")
@@ -386,10 +395,12 @@ class Guest:
         if found is None or self.story:
             return
         try:
-            self.table.begin(found[0], *read_whole(found[1]))
+            unseen = self.table.begin(found[0], *read_whole(found[1]))
         except ValueError as error:
             self._suspect(str(error))
             return
+        if unseen:
+            self._doubt(unseen, "")
         self._settled()
         self._say_have("")
 
@@ -397,6 +408,9 @@ class Guest:
         first, _, rest = body.partition("\n")
         words = first.split(" ")
         if len(words) != 4 or not (gate.digits(words[0], 9) and gate.digits(words[3], 9)) or self.story:
+            return
+        if int(words[3]) < self._since:
+            self._suspect("The host takes back what it has told.")
             return
         self._log_at = self._clock()
         self._host_number = max(self._host_number, int(words[3]))
@@ -462,6 +476,9 @@ class Guest:
 
     def _settled(self) -> None:
         """Note whether this person sits at the table now, and forget orders that came too late."""
+        if self.table.number > self._memory.number and not self.story:
+            self._memory = self.table.memory()
+            self._keep()
         if self.where == "joining" and self.seat >= 0:
             self.where = "joined"
             self._keep()
@@ -535,11 +552,10 @@ class Guest:
         place = f"{self._game} {table.sharing} {table.attempt}"
         if self.me.id not in table.contributors or self._shared == (place, len(table.hashes)):
             return
-        if place not in self._shares and not table.hashes:
-            self._shares = {place: self._primitives.random(HALF // 2).hex()}
+        if not table.hashes and self.promises.draw(self._game, table.sharing, table.attempt):
             self._keep()
         self._shared = place, len(table.hashes)
-        share = self._shares.get(place, "")
+        share = self.promises.shares.get(place, "")
         promised = share_hash(self._game, table.sharing, table.attempt, self.me.id, share)
         if not table.hashes:
             self.order(f"hash {table.sharing} {table.attempt} {promised}")
@@ -583,7 +599,6 @@ class Guest:
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
         self.post = Post(self._primitives, keys, self.me, self._exchange_of)
-        self._posts = ([self.post] + self._posts)[:3]
         for topic in (keys.card, keys.all, keys.topic(self.me.public)):
             self._transport.subscribe(topic)
 
@@ -602,8 +617,8 @@ class Guest:
             "seed": self.me.seed.hex(),
             "epoch": self._epoch,
             "seat": self._seat_wanted,
-            "shares": self._shares,
-            "packets": self._packets,
+            "promises": self.promises.plain(),
+            "seen": self._memory.plain(),
         }
         self._mapping[self._kept_as] = json.dumps(kept)
 
@@ -615,9 +630,10 @@ class Guest:
             return b""
         self._host = data_of(str(kept.get("host")), KEY)
         self._host_exchange = data_of(str(kept.get("exchange")), KEY)
-        shares, packets, epoch = kept.get("shares"), kept.get("packets"), kept.get("epoch")
-        if isinstance(shares, dict) and isinstance(packets, dict) and isinstance(epoch, int):
-            self._shares, self._packets, self._epoch = dict(shares), dict(packets), epoch
+        epoch = kept.get("epoch")
+        self._epoch = epoch if isinstance(epoch, int) else 1
+        self.promises.recall(kept.get("promises"))
+        self._memory = Memory(kept.get("seen"))
         self._seat_wanted = str(kept.get("seat") or "")
         return bytes.fromhex(str(kept.get("seed")))
 

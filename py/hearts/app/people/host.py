@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.block import mark_of, vouches
+from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import SECRET, Invite, TableKeys, fingerprint, letters
 from hearts.app.people.desk import Desk
-from hearts.app.people.held import MIND, Held
+from hearts.app.people.held import Held
 from hearts.app.people.ledger import LOBBY, new_ledger, read_ledger
 from hearts.app.people.members import WAIT
 from hearts.app.people.message import Identity
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import MOST_PEOPLE, Known, Roster, person, read_roster
+from hearts.app.people.roster import MINDS, MOST_PEOPLE, Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.app.people.signed import proof_of
 from hearts.app.people.votes import Votes, read_votes
@@ -81,6 +82,8 @@ class Host:
         heard = self._hear, self._welcome, self._people
         self.desk = Desk(primitives, transport, self.me, state.codes, self._boots, clock, *heard)
         self.desk.expect(self.roster.people, state.done)
+        if self.roster.minds != MINDS:  # this page has another version than the one that was here before
+            self._change(minds=MINDS)
         self._keep()
 
     # ---- how it stands ---------------------------------------------------------------------------------------------

@@ -26,6 +26,8 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.watching": "The host of this table lets nobody watch.",
     "people.no.room": "As many as may watch are watching.",
     "people.no.vote": "That vote is over.",
+    "people.doubt.unseen": "While this page was away, the game ended and another began. It cannot check how.",
+    "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",
     "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
 }
 ENGLISH.add(SENTENCES)

@@ -66,7 +66,7 @@ SENTENCES: dict[str, Sentence] = {
     "talk.allowed": "{name} lets everybody write at this table.",
     "talk.close": "Close",
     "talk.sit.title": "Sit down with somebody you have blocked?",
-    "talk.sit.text": "{names} sits at this table.",
+    "talk.sit.text": "{name}, whom you have blocked, sits at this table.",
     "talk.sit.no": "Stay away",
     "talk.sit.yes": "Sit down",
 }

@@ -22,6 +22,7 @@ from hearts.web.html import escaped, option
 from hearts.web.people.device import Device, kept_relay
 from hearts.web.people.play import Play
 from hearts.web.people.talk import Talk
+from hearts.web.people.warning import may_sit
 from hearts.web.request import TableOf
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class People(Dialog):
             "new": lambda: self._come_to(None),
             "join": self._read,
             "connect": lambda: self.work(self._connect(), "connect"),
-            "sit": self._sit,
+            "sit": lambda: self.work(self._sit(), "sit"),
             "copy": lambda: files.copy(self._link(), lambda done: self._say(say("party.copied") if done else "")),
             "send": lambda: files.share(self._link(), lambda how: self._say("")),
             "begin": self._begin,
@@ -208,8 +209,8 @@ class People(Dialog):
         self.context.show(scene)
         self._sign()
 
-    def _sit(self) -> None:
-        if self._device is not None:
+    async def _sit(self) -> None:
+        if self._device is not None and await may_sit(self.context, self._device.guest):
             name = self._named(str(self.part("name").value))
             self._device.guest.sit(str(self.session.settings["portrait"]), name)
             link.forget()
