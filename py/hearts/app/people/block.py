@@ -86,7 +86,7 @@ class Blocked:
         names = self.muted.all()
         return self.blocks(who) or (names != {} and self.key(who) in names)
 
-    def marked(self, table: str, marks: list[str]) -> list[str]:
+    def marked(self, table: str, marks: tuple[str, ...]) -> list[str]:
         """Return the names of blocked people of whose devices these are marks."""
         names = self.blocked.all() if [mark for mark in marks if mark] else {}
         return [name for key, name in names.items() if mark_of(self._primitives, table, key) in marks]

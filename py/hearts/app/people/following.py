@@ -22,6 +22,7 @@ from hearts.app.people.chain import (
     next_head,
     share_hash,
 )  # fmt: skip
+from hearts.app.people.chair import history
 from hearts.app.people.memory import PUBLIC, Memory
 from hearts.app.people.roster import MINDS, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
@@ -38,6 +39,7 @@ from hearts.engine.steps import DealSeen, PassSeen, Step, step
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.people.chair import Claim
     from hearts.app.people.roster import Roster
     from hearts.app.people.signed import Verify
     from hearts.engine.deal import View
@@ -61,6 +63,7 @@ class Events:
         self.on_roster: Callable[[], None] = _nothing
         self.on_record: Callable[[Record], None] = _nothing  # a deal has been revealed
         self.on_broken: Callable[[list[str]], None] = _nothing
+        self.on_handed: Callable[[str], None] = _nothing  # the host's chair has gone to somebody else
         self.on_watch: Callable[[Step], None] = _nothing  # the same as on_step, for who has no seat
 
     def tell(self, **listeners: Callable[..., object]) -> None:
@@ -76,6 +79,7 @@ class Following:
     public         what who has no seat sees; None before the first deal, and for who has one
     record         the game with all deals that have been revealed; None before the first game
     contributors, attempt, hashes   of the shares of the next deal, as far as they are known
+    chair          who is asked to be the host, and their claim as text once they are willing; empty where nobody is
     restarts       how often a round of shares was begun again, in this game
     voting         what is voted on, and who agrees
     """
@@ -91,6 +95,10 @@ class Following:
         self.contributors: list[str] = []
         self.hashes: list[str] = []
         self.attempt, self.sharing, self.restarts = 0, 0, 0
+        self.chair = ("", "")
+        self._claim: Claim | None = None  # from which the next host begins its log
+        self._before: list[str] = []  # the deals that were known until then
+        self._heir = ""  # who may be the host in the next roster
         self._next_try = 1
         self.moved = 0  # the number of the entry that changed the game last
         self._verify = verify
@@ -180,6 +188,8 @@ class Following:
         memory = self.memory() if self.number else self._remembers
         unseen = memory.check(told, self.me, self._shares())
         self._meet(number, told.head)
+        self._check_past(told)
+        self._check_host(told.roster)
         self.roster, self.record = told.roster, told.record
         self.number, self.head, self.moved = number, told.head, number
         self._heads, self._deals = {number: told.head}, told.deals
@@ -189,6 +199,20 @@ class Following:
         self.events.on_roster()
         self.events.on_open()
         return unseen
+
+    def expect_host(self, id: str) -> None:
+        """Believe the next roster that this person is the host: all who are there have signed it."""
+        self._heir = id
+
+    def go_back(self, claim: Claim) -> None:
+        """Forget the deal in play and the log: another host begins its own behind the last deal that is over, which all
+        who are there have signed."""
+        self._claim, self._before = claim, self._deals or self._remembers.deals
+        self._remembers = Memory()
+        self.number, self.head, self.moved = 0, BEGINNING, 0
+        self._heads, self._expected, self._based = {0: BEGINNING}, {}, 0
+        self._clear()
+        self._look_again()
 
     def take(self, text: str, own: str, proof: str) -> None:
         """Take the next entry; `own`: the line that this seat alone got, or "". StoryError where it cannot be true."""
@@ -222,6 +246,9 @@ class Following:
             "undo": self._undo,
             "vote": self._vote,
             "reveal": self._reveal,
+            "chair": self._chair,
+            "heir": self._willing,
+            "handed": self._handed,
             "base": self._base,
         }
 
@@ -267,6 +294,7 @@ class Following:
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
         if words[2:] != (playing or [roster.host]) or len(set(playing)) != len(playing):
             raise StoryError("Others than those who play put in shares.")
+        self.chair = ("", "")
         self.sharing, self.attempt = self.deal, self._next_try
         self.contributors, self.hashes = words[2:], []
         return self.events.on_roster
@@ -296,6 +324,22 @@ class Following:
         self._next_try = self.attempt + 1
         self.contributors, self.hashes = [], []
         return lambda: self.events.on_broken(who)
+
+    def _chair(self, id: str, _: str, __: str) -> Callable[[], None]:
+        if id != "off" and self._at_table().seat_of(id) < 0:
+            raise StoryError("Nobody of that key sits at the table.")
+        self.chair = ("" if id == "off" else id, "")
+        return self.events.on_roster
+
+    def _willing(self, claim: str, _: str, __: str) -> Callable[[], None]:
+        self.chair = (self.chair[0], claim)
+        return self.events.on_roster
+
+    def _handed(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        if self.contributors or self._moves:
+            raise StoryError("The host's chair goes on between deals only.")
+        self.chair = ("", "")
+        return lambda: self.events.on_handed(rest)
 
     def _stand(self, rest: str, _: str, __: str) -> Callable[[], None]:
         words, roster = rest.split(), self._at_table()
@@ -416,9 +460,22 @@ class Following:
 
     # ---- what is checked -----------------------------------------------------------------------------------------
 
+    def _check_past(self, told: Told) -> None:
+        """Raise StoryError where a host that went on without another one begins from other deals than was signed."""
+        claim, known = self._claim, self._before
+        self._claim = None
+        if claim is not None and (history(told.record) != claim.past or told.deals[: len(known)] != known):
+            raise StoryError("The game goes on from other deals than was signed.")
+
+    def _check_host(self, told: Roster) -> None:
+        """Raise StoryError where somebody else is the host, who was not given the chair."""
+        if self.roster is not None and told.host not in (self.roster.host, self._heir):
+            raise StoryError("Somebody is the host to whom nobody has given the chair.")
+
     def _check_table(self, before: Roster, told: Roster) -> None:
         """Raise StoryError where a game is dropped, or somebody takes a seat while a deal or its shares stand."""
         stand = bool(self.contributors or self._moves)
+        self._check_host(told)
         if told.epoch < before.epoch:
             raise StoryError("The table goes back to an earlier code.")
         if before.game != told.game:

@@ -12,6 +12,9 @@ from hearts.app import gate
 from hearts.app.people.bases import Pieces, read_whole
 from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chain import committed, share_hash
+from hearts.app.people.chair import leads_to, read_handed
+from hearts.app.people.chair_guest import GONE, SILENT, Chair
+from hearts.app.people.chair_host import heir, keep_chain
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
 from hearts.app.people.members import sitting_of
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
     from typing import Literal
 
+    from hearts.app.people.chair import Handed
+    from hearts.app.people.chair_host import Heir
     from hearts.app.people.message import Message
     from hearts.app.people.orders_sent import Order
     from hearts.app.people.primitives import Primitives
@@ -53,7 +58,8 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
-    marks   of the devices of those people, see `mark_of`; watching: whether one may watch
+    marks   of the devices of those people, see `mark_of`
+    watching  whether one may watch; chairs: the claims by which this host holds the table
     """
 
     def __init__(
@@ -64,7 +70,8 @@ class Card:
         state: str,
         at: int,
         watching: bool = False,
-        marks: list[str] | None = None,
+        chairs: tuple[Handed, ...] = (),
+        marks: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.rules = rules
@@ -72,7 +79,8 @@ class Card:
         self.state = state
         self.at = at
         self.watching = watching
-        self.marks = marks or []
+        self.chairs = chairs
+        self.marks = marks
 
     @property
     def full(self) -> bool:
@@ -88,6 +96,8 @@ class Told:
         self.on_signs: Callable[[], None] = _nothing  # who is here, slow, away; also the host
         self.on_answer: Callable[[str, str], None] = _nothing  # an order, and why it was not carried out
         self.on_story: Callable[[str], None] = _nothing  # the host tells two stories, or one that cannot be true
+        self.on_heir: Callable[[Heir], None] = _nothing  # this device is to hold the table from now on
+        self.on_other_host: Callable[[Handed], None] = _nothing  # others say that they went on without the host
         self.on_doubt: Callable[[str, str], None] = _nothing  # what cannot be proved: the id of a sentence, and of whom
         self.on_talk: Callable[[Known, str], None] = _nothing  # who, and what: see `Talk`
 
@@ -103,6 +113,7 @@ class Guest:
     where      how far this person has come; card: the table's, once it has come
     table      what is known of the table; told: who shows it
     signs      of each seat of a person: here, slow or away; watchers: how many watch
+    chair      what this person has to do with the host's chair; left_behind: whether the others went on without them
     why        why this person is gone, see `Desk.forget`
     device     the keys of this device; blocked: whom its person wants to hear nothing of
     spoken     whether the host's key was taken on trust, because only a code was told
@@ -124,23 +135,21 @@ class Guest:
         self.where: Where = "looking"
         self.card: Card | None = None
         self.signs: dict[int, str] = {}
-        self.watchers = 0
-        self.why = ""
-        self.story, self.hidden = "", False
+        self.watchers, self.why = 0, ""
+        self.story, self.hidden, self.left_behind = "", False, False
         self.told = Told()
         self._host, self._host_exchange = b"", b""
         self.promises = Promises(primitives)
         self._seat_wanted = ""
+        self._chairs: list[Handed] = []  # by which the host holds the table
+        self._seated: list[str] = []  # who sat at the table when this person saw it last
         self._memory = Memory()
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
         self._talk = Talk(mapping, clock, self.me.id)
-        self.table = Following(self.me.id, self._verified)
-        self.table.recall(self._memory, lambda: self.promises.shares)
-        self._seals = Seals(clock, self.table, self._verified)
-        self._doubts: list[str] = []  # what was told of whom
+        self._begin()
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
         self._rest()
@@ -148,6 +157,15 @@ class Guest:
         self._listen(invite.code)
         if self._seat_wanted:
             self.where = "joining"
+
+    def _begin(self) -> None:
+        """Begin to follow the table."""
+        self.table = Following(self.me.id, self._verified)
+        self.chair = Chair(self._primitives, self._mapping, self._clock, self.me, self.table, self._publish, self.order)
+        self.table.events.tell(on_handed=self._hear_handed)
+        self.table.recall(self._memory, lambda: self.promises.shares)
+        self._seals = Seals(self._clock, self.table, self._verified)
+        self._doubts: list[str] = []  # what was told of whom
 
     def _rest(self) -> None:
         """Have no sitting yet, and nothing heard."""
@@ -174,6 +192,11 @@ class Guest:
     def host_away(self) -> bool:
         """Whether nothing has been heard of the host for some time."""
         return self._clock() - self._signs_at > HOST_AWAY
+
+    @property
+    def host_gone(self) -> bool:
+        """Whether nothing has been heard of the host for so long that the others may go on without it."""
+        return self._clock() - self._signs_at > GONE
 
     @property
     def busy(self) -> bool:
@@ -255,6 +278,9 @@ class Guest:
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
         now = self._clock()
+        handed = self.chair.tick()
+        if handed is not None:
+            self.go_over(handed)
         self._ask_minds_again()
         if self.where not in ("joining", "joined", "watching") or not self._host:
             return
@@ -305,20 +331,90 @@ class Guest:
     # ---- finding the table, and saying hello -----------------------------------------------------------------------
 
     def _see_card(self, message: Message) -> None:
-        sender = message.sender
-        known = self._host or b""
-        named = fingerprint(self._primitives, sender) == self.invite.fingerprint
-        if (known and known != sender) or (self.invite.fingerprint and not named):
-            return
+        sender, print_ = message.sender, self.invite.fingerprint
         card, exchange = read_card(message.body)
         if card is None:
             return
-        self._host, self._host_exchange, self.card = sender, exchange, card
+        if self._host and self._host != sender:
+            self._meet_other_host(card, sender)
+            return
+        named = not print_ or fingerprint(self._primitives, sender) == print_
+        if not named and not leads_to(self._primitives, print_, list(card.chairs), sender):
+            return
+        self._host, self._host_exchange, self.card, self._chairs = sender, exchange, card, list(card.chairs)
         if self.table.roster is None:
             self._epoch = message.line.epoch
         if self.where == "looking":
             self.where = "found"
         self.told.on_where()
+
+    # ---- the host's chair --------------------------------------------------------------------------------------------
+
+    def answer_chair(self, yes: bool) -> None:
+        """Answer what this person is asked about the host's chair."""
+        self.chair.answer(yes, self._host)
+        self.told.on_where()
+
+    def go_on(self) -> None:
+        """Ask the others to go on without the host, with this person in its place."""
+        if self.host_gone:
+            self.chair.go_on(self._host)
+            self.told.on_where()
+
+    def _meet_other_host(self, card: Card, sender: bytes) -> None:
+        """Another host shows this table's card: go over if the host before signed that, or if this person did; if
+        others did, once one's own host is not heard."""
+        last = card.chairs[-1] if card.chairs else None
+        if last is None or last.claim.public != sender:
+            return
+        if leads_to(self._primitives, fingerprint(self._primitives, self._host), list(card.chairs), sender):
+            self.go_over(last)
+            return
+        people = list(last.people)
+        fits = last.claim.before == self._host and last.by(self._primitives, people)
+        if not fits or [id for id in people if id not in self._seated]:
+            return
+        if self.chair.has_signed(last.claim):
+            self.go_over(last)
+        elif self._clock() - self._signs_at > 3 * SILENT:
+            self.left_behind = True
+            self.go_over(last)
+        else:
+            self.told.on_other_host(last)
+
+    def _hear_handed(self, text: str) -> None:
+        """The host before has said who holds the table now."""
+        handed, roster = read_handed(text), self.table.roster
+        assert roster is not None
+        playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
+        fits = handed.claim.before == self._host and handed.by_host(self._primitives)
+        if fits and handed.by(self._primitives, playing):
+            self.go_over(handed)
+        else:
+            self._suspect("Not all have signed that somebody else is the host.")
+
+    def go_over(self, handed: Handed, left_behind: bool = False) -> None:
+        """Follow the host of this claim from now on."""
+        claim, at = handed.claim, (self.table.number, self.table.head)
+        before = self._chairs
+        self._chairs = [*before, handed]
+        self.left_behind = self.left_behind or left_behind
+        self._host, self._host_exchange = claim.public, claim.exchange
+        self.invite = Invite(self.invite.code, fingerprint(self._primitives, claim.public), self.invite.relay)
+        self.table.expect_host(claim.id)
+        if not handed.host:
+            self.table.go_back(claim)
+            self._memory = Memory()
+        self._rest()
+        self._keep()
+        self.chair.done()
+        if claim.id == self.me.id and self.table.roster is not None:
+            keep_chain(self._mapping, before, handed)
+            host, code = self.chair.use_up(), self.invite.code
+            self.told.on_heir(heir(host, code, handed, at, self.table.roster, self.table.record))
+        self.told.on_where()
+
+    # ---- saying hello ------------------------------------------------------------------------------------------------
 
     def _say_hello(self, again: bool) -> None:
         if again or not self._asked:
@@ -446,6 +542,9 @@ class Guest:
             self._suspect("The host told another something else.")
         elif message.kind == "talk":
             self._hear_talk(letters(message.sender), message.body)
+        silent = self._clock() - self._signs_at
+        if self.chair.hear(letters(message.sender), message.kind, message.body, self._host, silent):
+            self.told.on_where()
 
     def _differs(self, id: str) -> None:
         """Somebody has heard something else, or says so: show what the host has signed, and go on."""
@@ -483,6 +582,11 @@ class Guest:
             self.where = "joined"
             self._keep()
             self.told.on_where()
+        self.chair.follow(self._host)
+        roster = self.table.roster
+        if roster is not None and roster.seated != self._seated:
+            self._seated = roster.seated
+            self._keep()
         if self.table.sharing_on and self.table.number >= self._host_number and not self.story:
             self._share()
         view = self.table.view
@@ -617,6 +721,7 @@ class Guest:
             "seed": self.me.seed.hex(),
             "epoch": self._epoch,
             "seat": self._seat_wanted,
+            "seated": self._seated,
             "promises": self.promises.plain(),
             "seen": self._memory.plain(),
         }
@@ -635,6 +740,8 @@ class Guest:
         self.promises.recall(kept.get("promises"))
         self._memory = Memory(kept.get("seen"))
         self._seat_wanted = str(kept.get("seat") or "")
+        seated = kept.get("seated")
+        self._seated = [str(each) for each in seated] if isinstance(seated, list) else []
         return bytes.fromhex(str(kept.get("seed")))
 
     def _forget(self) -> None:
@@ -666,10 +773,14 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    watching, marks = plain.get("watching") is True, plain.get("marks")
-    known = [str(mark)[:MARKS] for mark in marks[:6]] if isinstance(marks, list) else []
+    chairs, marks = plain.get("chairs"), plain.get("marks")
+    known = tuple([str(mark)[:MARKS] for mark in marks[:6]]) if isinstance(marks, list) else ()
+    try:
+        chain = [read_handed(str(each)) for each in chairs] if isinstance(chairs, list) and len(chairs) < 8 else []
+    except ValueError:
+        return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, watching, known), exchange
+    return Card(name, rules, rows, state, at, plain.get("watching") is True, tuple(chain), known), exchange
 
 
 def _nothing(*_: object) -> None:

@@ -123,6 +123,11 @@ class Roster(Value):
         """Return the id of the person in a seat; empty where a mind sits."""
         return owner(self.seats[seat].player)
 
+    @property
+    def seated(self) -> list[str]:
+        """The ids of the people with a seat, seat by seat."""
+        return [owner(who.player) for who in self.seats if owner(who.player)]
+
     def plays(self, seat: int) -> bool:
         """Return whether a person plays this seat now: they sit there, and no mind stands in."""
         return self.person_in(seat) != "" and seat not in self.standing

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 async def may_sit(context: Context, guest: Guest) -> bool:
     """Return whether the person here wants to sit down: they are asked where somebody blocked sits there."""
-    marks = guest.card.marks if guest.card is not None else []
+    marks = guest.card.marks if guest.card is not None else ()
     names = guest.blocked.marked(guest.post.keys.table, marks)
     if not names:
         return True
