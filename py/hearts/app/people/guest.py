@@ -397,7 +397,7 @@ class Guest:
         """Follow the host of this claim from now on."""
         claim, at = handed.claim, (self.table.number, self.table.head)
         before = self._chairs
-        self._chairs = [*before, handed]
+        self._chairs = before + [handed]
         self.left_behind = self.left_behind or left_behind
         self._host, self._host_exchange = claim.public, claim.exchange
         self.invite = Invite(self.invite.code, fingerprint(self._primitives, claim.public), self.invite.relay)
