@@ -149,7 +149,7 @@ def test_the_door_warns_of_somebody_who_is_blocked(tables):
     assert guest.page.evaluate("document.body.dataset.people") == "opening"
     come_to(guest, "party.sit")
     guest.press(question.get_by_role("button", name=say("talk.sit.yes")))
-    guest.page.wait_for_function("document.body.dataset.people === 'joined'")
+    expect(guest.dialog("party.title").get_by_text(like("party.after", "party.joining"))).to_be_visible()
 
 
 def test_who_says_too_much_is_told_to_wait(tables):
