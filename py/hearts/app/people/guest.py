@@ -24,6 +24,8 @@ from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
+from hearts.app.people.rate import Rate
+from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
 from hearts.app.people.talk import Talk
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
+NUDGE = 1 / 20  # nudges a second
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
@@ -61,6 +64,7 @@ class Card:
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
     marks   of the devices of those people, see `mark_of`
+    terms   patience, clock and help, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
     """
 
@@ -72,10 +76,12 @@ class Card:
         state: str,
         at: int,
         watching: bool = False,
+        terms: tuple[int, int, tuple[str, ...]] = (0, 0, ()),
         chairs: tuple[Handed, ...] = (),
         marks: tuple[str, ...] = (),
     ) -> None:
         self.name = name
+        self.patience, self.clock, self.help = terms
         self.rules = rules
         self.seats = seats
         self.state = state
@@ -102,6 +108,7 @@ class Told:
         self.on_other_host: Callable[[Handed], None] = _nothing  # others say that they went on without the host
         self.on_doubt: Callable[[str, str], None] = _nothing  # what cannot be proved: the id of a sentence, and of whom
         self.on_talk: Callable[[Known, str], None] = _nothing  # who, and what: see `Talk`
+        self.on_nudge: Callable[[str], None] = _nothing  # who waits for the person here
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -179,6 +186,7 @@ class Guest:
         self._log_at = self._signs_at = now
         self._host_number = 0
         self._pieces = Pieces()
+        self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._since = self.table.number  # the entry that was heard before this sitting
         self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
@@ -263,6 +271,13 @@ class Guest:
         """Return what is known of the person with this id; None for strangers."""
         people = self.table.roster.people if self.table.roster is not None else ()
         return next((each for each in people if each.id == id), None)
+
+    def nudge(self, seat: int) -> bool:
+        """Tell the person in a seat that they are waited for. Returns False where that was done a moment ago."""
+        if not self._nudges.allows():
+            return False
+        self._publish("nudge", str(seat))
+        return True
 
     # ---- what comes and what time asks for -------------------------------------------------------------------------
 
@@ -453,6 +468,7 @@ class Guest:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return
         if words[0] != self._boot:
+            self._signs_at = self._clock()  # the host is there, though this person has not spoken with it yet
             if self._sitting and newer(words[0], self._boot):
                 self._sitting, self._asked = "", ""
             return
@@ -548,9 +564,20 @@ class Guest:
             self._suspect("The host told another something else.")
         elif message.kind == "talk":
             self._hear_talk(letters(message.sender), message.body)
+        elif message.kind == "nudge":
+            self._hear_nudge(letters(message.sender), message.body)
         silent = self._clock() - self._signs_at
         if self.chair.hear(letters(message.sender), message.kind, message.body, self._host, silent):
             self.told.on_where()
+
+    def _hear_nudge(self, id: str, seat: str) -> None:
+        """Hear that somebody waits, where it is so: now and then, and from nobody who is blocked."""
+        view, roster = self.table.view, self.table.roster
+        if view is None or roster is None or seat != str(view.seat) or view.seat not in view.waiting:
+            return
+        who = [each for each in roster.people if each.id == id]
+        if roster.seat_of(id) >= 0 and who and not self.blocked.blocks(who[0]) and self._nudged.allows():
+            self.told.on_nudge(id)
 
     def _differs(self, id: str) -> None:
         """Somebody has heard something else, or says so: show what the host has signed, and go on."""
@@ -792,14 +819,25 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    chairs, marks = plain.get("chairs"), plain.get("marks")
+    watching, chairs, marks = plain.get("watching") is True, plain.get("chairs"), plain.get("marks")
     known = tuple([str(mark)[:MARKS] for mark in marks[:6]]) if isinstance(marks, list) else ()
     try:
         chain = [read_handed(str(each)) for each in chairs] if isinstance(chairs, list) and len(chairs) < 8 else []
     except ValueError:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, plain.get("watching") is True, tuple(chain), known), exchange
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known), exchange
+
+
+def _terms(plain: dict[str, object]) -> tuple[int, int, tuple[str, ...]]:
+    """Return patience, clock and help from a card; none of what it does not say."""
+    patience, clock, help = plain.get("patience"), plain.get("clock"), plain.get("help")
+    known = [word for word in HELP if word in help] if isinstance(help, list) and len(help) <= 8 else []
+    return (
+        patience if isinstance(patience, int) and 0 <= patience <= 3600 else 0,
+        clock if isinstance(clock, int) and 0 <= clock <= 3600 else 0,
+        tuple(known),
+    )
 
 
 def _nothing(*_: object) -> None:

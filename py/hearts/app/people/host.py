@@ -11,6 +11,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.block import mark_of, vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.chair import Handed
@@ -133,6 +134,8 @@ class Host:
             self._pass_chair()
             if self.roster.state == "game":
                 self._go_on()
+            for what in list(self.votes):
+                self._count(what)  # somebody who was asked may have left
         self._keep_and_tell()
         self.desk.keep_up(self._signs, self.ledger, self.deal, None if self.over else self._card)
 
@@ -345,9 +348,12 @@ class Host:
 
     def choose_rules(self, rules: Rules) -> str:
         """Play by these rules from now on. Returns why not, as the id of a sentence, or ""."""
-        if rules.players != self.roster.rules.players:
-            return "people.no.seat"
-        self._change(rules=rules)
+        seats = self.roster.seats
+        if rules.players != len(seats):
+            seats = fitted(seats, rules.players)
+            if self.held is not None or not seats:
+                return "people.no.seat"
+        self._change(rules=rules, seats=seats)
         self.desk.show_card()
         return ""
 
@@ -358,6 +364,10 @@ class Host:
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
         self._change(patience=patience, clock=clock)
+
+    def allow(self, help: tuple[str, ...]) -> None:
+        """Allow this help to all at the table, and no other."""
+        self._change(help=help)
 
     # ---- the game ----------------------------------------------------------------------------------------------------
 
@@ -395,12 +405,20 @@ class Host:
         """Count a vote that was signed. When all who are there agree, it is done."""
         self._add(f"vote {what} {id}", proof)
         self.voting.add(what, id, self.ledger.number)
+        self._count(what)
+
+    def _count(self, what: str) -> None:
+        """Do what was voted on, once all who are asked agree."""
         who = self.votes[what]
-        if not [one for one in self.playing() if one not in who]:
-            first = self.roster.seat_of(who[0])
-            self._agreed(what, first)
+        if not [one for one in self._asked(what) if one not in who]:
+            self._agreed(what, self.roster.seat_of(who[0]))
             if what in self.votes:
                 self.refuse(what)
+
+    def _asked(self, what: str) -> list[str]:
+        """Return who must agree: all who play; for another game all who are there when this one is over."""
+        here = [id for id in self.playing() if self._sign_of(id, self._clock()) != "away"]
+        return here if what == "again" else self.playing()
 
     def _agreed(self, what: str, seat: int) -> None:
         if what == "concede" and self.held is not None and self.held.game.phase in ("pass", "play", "moon"):
@@ -411,6 +429,8 @@ class Host:
             self._moved = self.ledger.number
             self.voting.end("undo", self._moved)
             self._asked_at = self._clock()
+        elif what == "again" and self.roster.state == "over":
+            self.begin_game()
         elif what == "patience":
             self.keep(0, self.roster.clock)
         elif what == "clock":
@@ -588,6 +608,9 @@ class Host:
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
             "marks": [self._mark(who) for who in roster.seats],
             "state": roster.state,
+            "patience": roster.patience,
+            "clock": roster.clock,
+            "help": list(roster.help),
             "epoch": self.desk.epoch,
             "watching": roster.watching,
             "chairs": [each.text(not each.host) for each in self._chain],
@@ -599,6 +622,20 @@ class Host:
         id = owner(who.player)
         device = next((each.device for each in self.roster.people if each.id == id), "") if id else ""
         return mark_of(self._primitives, self.desk.post.keys.table, device) if device else ""
+
+
+def fitted(seats: tuple[Seat, ...], count: int) -> tuple[Seat, ...]:
+    """Return a table of so many seats with the same people, in their order; no seats where they are more."""
+    left = count - len([who for who in seats if who.person])
+    if left < 0:
+        return ()
+    names = [who.name for who in seats]
+    kept: list[Seat] = []
+    for who in list(seats) + [Seat(mind, face, name) for face, name, mind in REGULARS if name not in names]:
+        if who.person or left > 0:
+            left -= 0 if who.person else 1
+            kept.append(who)
+    return tuple(kept)
 
 
 class State:
