@@ -74,6 +74,8 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.roster.seat_of(member.id) >= 0:
         host.vouch(member.id, words[2], words[3])
         return ""
+    if not host.may_come(member.id):
+        return "people.no.often"
     name = apart(short(words[4]), [each.name for each in host.roster.seats])
     host.wait_for_seat(member, wanted, face_id(words[1]), name)
     host.vouch(member.id, words[2], words[3])

@@ -64,9 +64,7 @@ class Talk:
             self._button = button = dom.of_html(BUTTON)
             for name in ("aria-label", "title"):
                 button.setAttribute(name, say("talk.title"))
-            hint = dom.element("do-hint")
-            hint.after(button)  # in its place: nobody is helped here, and nothing else moves
-            hint.hidden = True
+            dom.element("do-last").before(button)  # the first one, so that no other moves
             dom.on_click(button, self.open)
         elif not laid:
             self._take_off()
@@ -85,7 +83,6 @@ class Talk:
             self._button.remove()
             self._button = None
             self._bubbles.clear()
-            dom.element("do-hint").hidden = False
             if self._dialog is not None:
                 self._dialog.close()
 
