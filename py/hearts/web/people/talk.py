@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hearts.web.people.device import Device
 
 BUTTON = (
-    '<button type="button" id="do-talk" class="tool"><svg viewBox="0 0 24 24" aria-hidden="true">'
+    '<button type="button" id="do-talk" class="tool talks"><svg viewBox="0 0 24 24" aria-hidden="true">'
     '<path d="M4.500 5h15a1.500 1.500 0 0 1 1.500 1.500v8a1.500 1.500 0 0 1-1.500 1.500H12l-5 4.500V16H4.500'
     'A1.500 1.500 0 0 1 3 14.500v-8A1.500 1.500 0 0 1 4.500 5zM8 10.500h.010M12 10.500h.010M16 10.500h.010"/>'
     "</svg></button>"
@@ -64,7 +64,8 @@ class Talk:
             self._button = button = dom.of_html(BUTTON)
             for name in ("aria-label", "title"):
                 button.setAttribute(name, say("talk.title"))
-            dom.element("do-last").before(button)  # the first one, so that no other moves
+            dom.element("do-last").before(button)
+            dom.body.setAttribute("data-talk", "")  # the styles put it beside the tools, and none of these moves
             dom.on_click(button, self.open)
         elif not laid:
             self._take_off()
@@ -82,6 +83,7 @@ class Talk:
         if self._button is not None:
             self._button.remove()
             self._button = None
+            dom.body.removeAttribute("data-talk")
             self._bubbles.clear()
             if self._dialog is not None:
                 self._dialog.close()
