@@ -128,6 +128,8 @@ class Guest:
     spoken     whether the host's key was taken on trust, because only a code was told
     """
 
+    _mistrusted = b""  # a host that was taken on trust, before a link named the host
+
     def __init__(
         self,
         primitives: Primitives,
@@ -148,7 +150,6 @@ class Guest:
         self.story, self.hidden, self.left_behind = "", False, False
         self.told = Told()
         self._host, self._host_exchange = b"", b""
-        self._mistrusted = b""  # a host that was taken on trust, before a link named the host
         self.promises = Promises(primitives)
         self._seat_wanted = ""
         self._chairs: list[Handed] = []  # by which the host holds the table

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
-from hearts.app.people import chair_host
+from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
 from hearts.app.people.roster import CLOCK, HELP, PATIENCE, person
 from hearts.app.people.text import clean, looks
@@ -289,9 +289,9 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "help": (HOST, _help),
     "ask": (HOST, _ask),
     "watchers": (HOST, _watchers),
-    "chair": (HOST, chair_host.ask),
-    "heir": (PERSON, chair_host.take),
-    "hand": (PERSON, chair_host.sign),
-    "stay": (PERSON, chair_host.stop),
+    "chair": (HOST, chair_orders.ask),
+    "heir": (PERSON, chair_orders.take),
+    "hand": (PERSON, chair_orders.sign),
+    "stay": (PERSON, chair_orders.stop),
     "write": (HOST, _write),
 }
