@@ -36,7 +36,8 @@ DOOR = "hearts.web.people.people.People"  # its class, in the pack
 FIRST = (
     "hearts.app.people.code", "hearts.app.people.message", "hearts.app.people.roster", "hearts.app.people.chain",
     "hearts.app.people.following", "hearts.app.people.held", "hearts.app.people.ledger", "hearts.app.people.desk",
-    "hearts.app.people.host", "hearts.app.people.talk", "hearts.app.people.guest", "hearts.app.people.orders", "hearts.web.browser.people",
+    "hearts.app.people.host", "hearts.app.people.talk",
+    "hearts.app.people.guest", "hearts.app.people.orders", "hearts.web.browser.people",
     "hearts.web.people.rows", "hearts.web.people.door", "hearts.web.people.device", "hearts.web.people.play",
     "hearts.web.people.news", "hearts.web.people.sheet", "hearts.web.people.talk_dialog", "hearts.web.people.talk",
 )  # fmt: skip

@@ -88,10 +88,10 @@ SENTENCES: dict[str, Sentence] = {
     "settings.skies": "A moon, a sun and a win fill the screen",
     "settings.sayings": "Opponents say something now and then",
     "settings.people": "Show “With people”",
-    "settings.people.off": "Tables of people are hidden on this device. Settings, under More, has the switch.",
-    "settings.blocked": "Blocked people",
-    "settings.unblock": "Unblock {name}",
-    "settings.unblocked": "{name} is not blocked any more.",
+    "people_off.why": "Tables of people are hidden on this device. Settings, under More, has the switch.",
+    "blocked.title": "Blocked people",
+    "blocked.unblock": "Unblock {name}",
+    "blocked.unblocked": "{name} is not blocked any more.",
     "settings.done": "Done",
 }
 

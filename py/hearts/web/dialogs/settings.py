@@ -64,7 +64,7 @@ class Settings(Room):
         self.part("block").hidden = not names
         rows = []
         for key, name in names.items():
-            label = html.escaped(say("settings.unblock", name=name))
+            label = html.escaped(say("blocked.unblock", name=name))
             rows.append(f'<li><button type="button" class="quiet" data-key="{html.escaped(key)}">{label}</button></li>')
         self.part("blocked").innerHTML = "".join(rows)
 
@@ -78,7 +78,7 @@ class Settings(Room):
             name = names.all().get(key, "")
             names.drop(key)
             self._show_blocked()
-            self.part("said").textContent = say("settings.unblocked", name=name)
+            self.part("said").textContent = say("blocked.unblocked", name=name)
             dom.focus(self.inside(".main"))
 
     def _change(self, event: Node) -> None:

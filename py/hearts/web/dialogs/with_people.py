@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 async def with_people(context: Context, request: Request) -> None:
     """Open the dialog for tables of people; say it where it cannot be fetched, or this device hides such tables."""
     if not context.session.settings.on("people"):
-        context.session.notice(say("settings.people.off"), "why")
+        context.session.notice(say("people_off.why"), "why")
         return
     door = await context.later.people.door(lambda kind: kind(context))
     if door is None:
