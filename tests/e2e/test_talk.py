@@ -129,7 +129,7 @@ def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
     expect(settings.get_by_text(say("blocked.title"), exact=True)).to_be_hidden()
     guest.press(settings.get_by_role("button", name=say("settings.done")))
     says(host, "phrase.thanks")
-    expect(bubble(guest, say("phrase.thanks"))).to_be_visible()
+    expect(opens_talk(guest).get_by_role("listitem").filter(has_text=say("phrase.thanks"))).to_be_visible()
     expect(guest.page.get_by_text(like("talk.blocked.here")).first).to_be_hidden()
 
 
