@@ -77,7 +77,11 @@ def learn(names):
     last[:] = struct.pack("<I", at)
     for name in names:
         hasattr(None, name)
-    struct.pack_into("<2I", pool, 4, number + SORTED, ROOM)  # full: the next name gets a pool of twice its room
+    (learnt,) = struct.unpack("<I", bytes(pool[12:16]))
+    if learnt:  # full, also where it has few names: the next one gets a pool of twice its room
+        struct.pack_into("<2I", pool, 4, number + SORTED, min(learnt, ROOM))
+    else:
+        last[:] = struct.pack("<I", before)
 
 
 class Packs:

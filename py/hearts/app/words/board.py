@@ -23,7 +23,7 @@ SENTENCES: dict[str, Sentence] = {
     "board.mean": "Against par",
     "board.best": "Best",
     "board.streak": "In a row",
-    "board.you": "{name} (you)",
+    "board.you": "{name} (this device)",
     "board.key": "{name} · {key}",
     "board.range": "{mean} ± {range}",
     "board.add": "Add a friend’s result",
@@ -68,7 +68,7 @@ SENTENCES: dict[str, Sentence] = {
     "board.no_vouch": "That is no answer for this device.",
     "board.back": "Back to the table",
     "board.link.title": "Add this result?",
-    "board.link.text": "A friend’s result of day {number}, by {name}. It is played again here, and then added.",
+    "board.link.text": "A friend’s result of day {number}. It is played again here, and then added.",
     "board.link.yes": "Check and add",
     "board.link.no": "Not now",
 }
