@@ -77,9 +77,9 @@ def learn(names):
     last[:] = struct.pack("<I", at)
     for name in names:
         hasattr(None, name)
-    (learnt,) = struct.unpack("<I", bytes(pool[12:16]))
-    if learnt:  # full, also where it has few names: the next one gets a pool of twice its room
-        struct.pack_into("<2I", pool, 4, number + SORTED, min(learnt, ROOM))
+    (made,) = struct.unpack_from("<I", pool, 12)  # few, where most were known
+    if made:  # full: the next name gets a pool of its own
+        struct.pack_into("<2I", pool, 4, number + SORTED, min(made, ROOM))
     else:
         last[:] = struct.pack("<I", before)
 
