@@ -100,7 +100,7 @@ class Board(Room):
         if not rows:
             self.part("table").innerHTML = f"<p>{escaped(say('board.empty'))}</p>"
             return
-        heads = [say(f"board.{id}") for id in ("who", "days", "mean", "best", "streak")]
+        heads = [say(f"board.head.{id}") for id in ("who", "days", "mean", "best", "streak")]
         body = "".join([self._row(row) for row in rows])
         self.part("table").innerHTML = table(heads, body, "results", say("board.caption"))
 
