@@ -150,7 +150,6 @@ def test_a_second_tab_plays_no_second_first_try(visit, casual):
     begin(first)
     play(first, lambda: moves(first) > 20)
     page = first.page.context.new_page()
-    page.add_init_script(CLOCK % NOON)
     page.goto(first.page.url.replace("seed=1", "seed=2"))
     second = type(first)(page, first.home)
     second.turn()

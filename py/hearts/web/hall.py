@@ -173,7 +173,7 @@ class Hall:
 
 def _mapping() -> MutableMapping[str, str]:
     """Return what this device keeps of itself beside its games."""
-    from hearts.web.people.kept import Kept
+    from hearts.web.browser.kept import Kept
 
     return Kept()
 
