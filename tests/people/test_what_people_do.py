@@ -5,6 +5,7 @@ from devices import Device, over, table
 from network import Network
 from sodium import Sodium
 
+from hearts.app.people import message
 from hearts.app.people.block import vouches
 from hearts.app.people.following import StoryError
 from hearts.app.people.message import Line
@@ -317,3 +318,17 @@ def test_nobody_vouches_for_the_seat_of_another() -> None:
     known = next(each for each in devices[2].guest.table.roster.people if each.id == bob)
     assert not vouches(Sodium(), known.device, devices[2].guest.me.id, known.vouch)
     assert vouches(Sodium(), known.device, known.id, known.vouch)
+
+
+def test_a_table_of_another_version_is_told_until_one_of_this_version_answers(monkeypatch) -> None:
+    network, devices = set_table("Ann Bob")
+    late = Device(network, "Zoe", devices[0].invite)
+    late.plays = False
+    host = devices[0].host
+    line = Line("card", host.me.public, b"", 1, 0, "-", 1)
+    monkeypatch.setattr(message, "VERSION", 2)
+    payload = host.desk.post.write(line, "{}")
+    monkeypatch.undo()
+    late.guest.receive(late.guest.post.keys.card, payload)
+    assert late.guest.where == "other"
+    until(network, lambda: late.guest.where == "found", 60_000)

@@ -287,6 +287,9 @@ class Guest:
         """Take a message from the relay; whatever is none changes nothing."""
         message = self.post.read(payload)
         if message is None:
+            if self.post.others and self.where == "looking":
+                self.where = "other"
+                self.told.on_where()
             return
         if message.kind == "card":
             self._see_card(message)
@@ -367,7 +370,7 @@ class Guest:
         self._mistrusted = b""
         if self.table.roster is None:
             self._epoch = message.line.epoch
-        if self.where == "looking":
+        if self.where in ("looking", "other"):
             self.where = "found"
         self.told.on_where()
 

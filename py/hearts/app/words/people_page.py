@@ -40,7 +40,6 @@ SENTENCES: dict[str, Sentence] = {
     "party.missing": "What tables of people need could not be fetched. Check the network, and try again.",
     "party.unkept": "This browser keeps nothing for this page, so it cannot sit at a table.",
     "party.looking": "Connecting …",
-    "party.nobody": "The host is not there. They will be right back.",
     "party.rules": "{rules}, for {count} players",
     "party.name": "Your name",
     "party.places": "Who is there, and which seat is yours",
@@ -48,7 +47,15 @@ SENTENCES: dict[str, Sentence] = {
     "party.sit": "Sit down",
     "party.joining": "Sitting down …",
     "party.after": "A deal is being played. You sit down when it is over.",
-    "party.gone": "The host has asked you to leave this table.",
+    "party.gone": "The host has asked you to leave this table. To come back, ask the host for its new link.",
+    "party.no_table": (
+        "No table has answered yet. It may be over, or its host is away: ask the host for a new link. This page keeps "
+        "looking."
+    ),
+    "party.other": "This table runs another version of the game. Reload this page, and ask the host to reload theirs.",
+    "party.refused": "This page cannot speak to this relay. Reload the page, or meet at another relay.",
+    "party.replaced": "You were away, and the computer played for you so that the others could go on. You play again.",
+    "party.full": "People sit in all seats. You sit down when one becomes free.",
     "party.story": "What was heard of this table contradicts itself. Do not go on here.",
     "party.link": "Link of this table",
     "party.copy": "Copy the link",

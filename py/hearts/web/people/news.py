@@ -128,6 +128,8 @@ def changes(before: Roster, now: Roster, me: str) -> list[tuple[str, str]]:
             found.append((say("party.came", name=who.name), "come"))
     for seat, who in enumerate(before.seats):
         id = owner(who.player)
+        if id == me and seat in before.standing and seat not in now.standing:
+            found.append((say("party.replaced"), "turn"))
         if not id or id == me:
             continue
         if now.seat_of(id) < 0:

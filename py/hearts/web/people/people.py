@@ -322,8 +322,12 @@ class People(Dialog):
             self._show_part("door")
             if where == "gone":
                 self._say(say("party.gone"))
+            elif where == "other":
+                self._say(say("party.other"))
+            elif device.link == "closed":
+                self._say(say("party.refused"))
             else:
-                self._say(say("party.nobody") if device.link == "good" else say("party.looking"))
+                self._say(say("party.no_table") if device.link == "good" else say("party.looking"))
         self._sign()
 
     def _note(self, where: str) -> None:
@@ -359,7 +363,8 @@ class People(Dialog):
         if device.guest.host_away:
             self._say(say("party.host_away"))
         elif joining:
-            self._say(say("party.after") if card.state == "game" else say("party.joining"))
+            waits = say("party.full") if card.full else say("party.after")
+            self._say(waits if card.full or card.state == "game" else say("party.joining"))
         else:
             self._say("")
 
@@ -387,6 +392,8 @@ class People(Dialog):
         guest = device.guest
         if guest.story:
             return say("party.story")
+        if device.link == "closed":
+            return say("party.refused")
         if device.link == "lost":
             return say("party.lost")
         if device.host is None and guest.host_away:
