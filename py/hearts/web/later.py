@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
     from hearts.web.install import Install
+    from hearts.web.minds import Minds
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
     from hearts.web.sounds import Sounds
@@ -71,6 +72,9 @@ TABLE = (
     "hearts.app.sitting.cutting",
     "hearts.web.table.deal_end",
     "hearts.web.with_people",
+    "hearts.minds.again",
+    "hearts.minds.named",
+    "hearts.web.minds",
 )
 
 
@@ -175,6 +179,13 @@ class Later:
         return self._of(WithPeople, lambda: WithPeople(self._run))
 
     @property
+    def minds(self) -> Minds:
+        """Who names the minds in a record."""
+        from hearts.web.minds import Minds
+
+        return self._of(Minds, lambda: Minds(self._session))
+
+    @property
     def tidy(self) -> Tidy:
         """Who collects the garbage."""
         from hearts.web.tidy import Tidy
@@ -205,6 +216,7 @@ class Later:
                 self.dress,
                 self.moves,
                 self.tutor,
+                self.minds,
                 self.tidy,
             )
         for follower in self._followers:

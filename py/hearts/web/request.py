@@ -126,6 +126,17 @@ class DealIn(Request):
         self.text = text
 
 
+class CheckOf(Request):
+    """A record is checked: what can be computed again is compared.
+
+    record  None where only its text is known; text: as it is kept, empty where it is to be written
+    """
+
+    def __init__(self, record: Record | None = None, text: str = "") -> None:
+        Request.__init__(self, "check")
+        self.record, self.text = record, text
+
+
 class ShuffleOf(Request):
     """How the next deal is shuffled; `new`: the first one of the next game."""
 

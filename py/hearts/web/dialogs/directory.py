@@ -9,6 +9,7 @@ DIALOGS = {
     "seen": "hearts.web.dialogs.seen.SeenPanel",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "shuffle": "hearts.web.dialogs.shuffle.Shuffle",
+    "check": "hearts.web.dialogs.check.Check",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",

@@ -13,7 +13,7 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.grades import Grades
 from hearts.web.dialogs.panel import OtherTable
-from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
+from hearts.web.request import CheckOf, PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,6 +63,7 @@ class ReplayPanel(OtherTable):
         dom.on_click(self.part("end"), self.close)
         dom.on_click(self.part("over"), self._take_over)
         dom.on_click(self.part("review"), self._review)
+        dom.on_click(self.part("check"), self._check)
         dom.listen(self.node, "change", self._change)
         dom.listen_first("keydown", self._key)
 
@@ -160,6 +161,12 @@ class ReplayPanel(OtherTable):
         if replay is not None:
             self._pause()
             self.context.open(ReviewOf(replay.record, replay.place()[0]))
+
+    def _check(self) -> None:
+        replay = self._replay
+        if replay is not None:
+            self._pause()
+            self.context.open(CheckOf(replay.record))
 
     def _change(self, event: Node) -> None:
         replay, field = self._replay, event.target
