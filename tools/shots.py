@@ -48,7 +48,7 @@ PLAY = """async ([moves, lying, end]) => {
     const there = () => Number(body.moves) >= moves && body.turn === '0'
         && document.querySelectorAll('#trick .card.trick').length >= lying
     for (let turn = 0; turn < 1500 && !there(); turn += 1) {
-        const next = document.querySelector('dialog[open] .main')
+        const next = document.querySelector('dialog[open] .main, #offer[data-do=next]:not([hidden])')
         if (next && end) return
         const cards = [...document.querySelectorAll('#hand .card')]
         const chosen = cards.filter(card => card.ariaPressed === 'true').length

@@ -4,8 +4,10 @@
 
 For the deal, the pass, a card, the sweep of a trick, the sky of a moon and the end of a game: the longest wait between
 two frames, how many took over 50 ms, and the longest task of the main thread; beside it the longest wait on an empty
-page that moves one box, which is what this machine can do. The page's start is not in it (`start.py` looks at that):
-the deal is the game's second one. At the end how far the layout has shifted, from the first paint to the game's end.
+page that moves one box, which is what this machine can do. All these grow when the machine has other work; the last
+figure but one does not: how much of the processor's time the main thread's longest task took. The page's start is not
+in it (`start.py` looks at that): the deal is the game's second one. At the end how far the layout has shifted, from the
+first paint to the game's end.
 """
 
 import argparse
@@ -109,11 +111,23 @@ def started(page: Page) -> None:
     page.wait_for_timeout(4000)
 
 
+def trace(page: Page) -> None:
+    """Begin to note the tasks of the page's threads."""
+    page.context.browser.start_tracing(page=page, categories=["toplevel"])
+
+
 def seen(page: Page) -> dict:
-    """What has been watched; the page is left."""
+    """What has been watched, and the processor's time of the main thread's tasks, in ms; the page is left."""
+    events = json.loads(page.context.browser.stop_tracing())["traceEvents"]
+    threads = {
+        (one["pid"], one["tid"])
+        for one in events
+        if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"
+    }
+    own = [one.get("tdur", 0) / 1000 for one in events if (one["pid"], one["tid"]) in threads and one["ph"] == "X"]
     found = page.evaluate("window.seen")
     page.context.close()
-    return found
+    return {**found, "own": own}
 
 
 def run(browser: Browser, home: str, slower: float, players: int) -> list[dict]:
@@ -123,11 +137,13 @@ def run(browser: Browser, home: str, slower: float, players: int) -> list[dict]:
     page = visit(browser, home, {**game, **calm}, slower)
     page.wait_for_function("document.body.dataset.phase === 'pass'")
     started(page)
+    trace(page)
     page.evaluate(PLAY)
     first = seen(page)
     page = visit(browser, home, {**saved(shooting("moon")), **calm}, slower)
     page.wait_for_function("document.body.dataset.turn === '0'")
     started(page)
+    trace(page)
     page.evaluate("calm().then(() => document.querySelector('#hand .card').click())")
     page.wait_for_selector(".show-over")
     page.wait_for_selector(".show-over", state="detached")
@@ -179,6 +195,8 @@ def main() -> None:
                 f"{kind:6} {len(waits):5} frames, median {middle:3.0f} ms, longest {longest:4.0f} ms, "
                 f"over 50 ms: {late} ({100 * late / len(waits):.1f} %), longest task {max(tasks, default=0):4.0f} ms"
             )
+    longest = max(max(one["own"]) for one in found)
+    print(f"The main thread's longest task took {longest:.0f} ms of the processor's time.")
     print(f"The layout shifted by {max(one['shifted'] for one in found):.6f}.")
     for moved in sorted({each for one in found for each in one["moved"]}):
         print("  " + moved)

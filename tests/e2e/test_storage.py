@@ -1,13 +1,18 @@
 """The browser's storage: full, refusing, with texts that do not read; and what is kept, looked through and deleted."""
 
+import json
+import os
 import random
 
 import pytest
 from conftest import BROWSER, company
+from flags import FLAGS
 from person import STRIP, Table
 from playwright.sync_api import expect
 from test_accessible import clean
 from words import like, say
+
+from tools.browser import find_browser
 
 # Leaves no room for another letter.
 FILL = """for (let size = 1 << 22; size >= 1; size >>= 1) {
@@ -42,6 +47,14 @@ def plays(table: Table, moves: int) -> None:
         table.page.wait_for_function("moves => +document.body.dataset.moves > moves", arg=look.moves)
 
 
+def passes(table: Table) -> None:
+    """Three cards are passed on a page that cannot be asked for what it keeps."""
+    for number in range(3):
+        table.press(table.hand.get_by_role("button").nth(number), position=STRIP)
+    table.press(table.pass_button)
+    expect(table.page.locator("body")).to_have_attribute("data-phase", "play")
+
+
 @pytest.mark.parametrize(
     ("script", "why"), [(FILL, "notice.full"), (REFUSE, "notice.refused")], ids=["full", "refused"]
 )
@@ -68,10 +81,28 @@ def test_where_the_browser_blocks_all_data_of_the_site_a_game_is_played_and_said
     """In Firefox nothing came, and after 18 s an old browser was blamed."""
     table = visit("?pace=0", script=BLOCKED, worker=False)
     expect(table.page.locator("#notice")).to_contain_text(like("notice.unkept.game"))
-    for number in range(3):
-        table.press(table.hand.get_by_role("button").nth(number), position=STRIP)
-    table.press(table.pass_button)
-    expect(table.page.locator("body")).to_have_attribute("data-phase", "play")
+    passes(table)
+
+
+@pytest.mark.whole
+def test_where_chromium_blocks_all_cookies_the_graver_sentence_stays(playwright, site, troubles, tmp_path):
+    """It gave way to a sentence about minds, and five errors were caught by nobody."""
+    (tmp_path / "Default").mkdir()
+    blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default/Preferences").write_text(json.dumps(blocked), "utf-8")
+    path = os.environ.get("MOONSHOT_CHROMIUM") or find_browser()
+    context = playwright.chromium.launch_persistent_context(tmp_path, executable_path=path, args=FLAGS)
+    troubles.watch(context)
+    table = Table(context.new_page(), site.home)
+    table.page.goto(site.home + "?pace=0")
+    notice = table.page.locator("#notice")
+    expect(notice).to_contain_text(say("notice.refused"))
+    passes(table)
+    table.page.wait_for_function("document.body.dataset.turn === '0'")  # all minds before it have answered
+    expect(notice).to_contain_text(say("notice.refused"))
+    refused = "() => { try { return typeof localStorage } catch (why) { return why.name } }"
+    assert table.page.evaluate(refused) == "SecurityError"
+    context.close()
 
 
 def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):

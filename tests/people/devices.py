@@ -23,12 +23,14 @@ MIND = registry.stand_in("instinct")
 class Device:
     """A device with one person, who plays by a mind; at the host's stands the host as well.
 
-    plays     whether the person moves by themselves
+    plays     whether the person moves by themselves; watches: whether they watch, in place of sitting down
     records   the table's record, at the end of each deal; steps: all that was shown
     """
 
-    def __init__(self, network: Network, name: str, invite: Invite | None = None, rules: str = "") -> None:
-        self.network, self.name = network, name
+    def __init__(
+        self, network: Network, name: str, invite: Invite | None = None, rules: str = "", watches: bool = False
+    ) -> None:
+        self.network, self.name, self.watches = network, name, watches
         self.storage: dict[str, str] = {}
         self.invite = invite
         self.frozen = False
@@ -38,6 +40,7 @@ class Device:
         self.steps: list[Step] = []
         self.answers: list[tuple[str, str]] = []
         self.stories: list[str] = []
+        self.doubts: list[tuple[str, str]] = []
         self.host: Host | None = None
         self._rules = rules
         self.load()
@@ -75,9 +78,13 @@ class Device:
         seed = bytes.fromhex(self.storage.get("seed", ""))
         self.guest = Guest(primitives, guest_end, self.storage, network.clock, self.invite, seed=seed)
         guest_end.listen(self.guest.receive, lambda _: None)
-        self.guest.table.events.tell(on_step=self.steps.append, on_record=self.records.append)
+        self.guest.table.events.tell(
+            on_step=self.steps.append, on_watch=self.steps.append, on_record=self.records.append
+        )
         self.guest.told.tell(
-            on_answer=lambda order, why: self.answers.append((order, why)), on_story=self.stories.append
+            on_answer=lambda order, why: self.answers.append((order, why)),
+            on_story=self.stories.append,
+            on_doubt=lambda what, id: self.doubts.append((what, id)),
         )
         visit = self.visit
         network.at(network.now + network.chance.uniform(0, TICK), lambda: self.tick(visit))
@@ -107,6 +114,10 @@ class Device:
     def act(self) -> None:
         """Do what is asked of this person."""
         guest = self.guest
+        if self.watches:
+            if guest.where == "found":
+                guest.watch()
+            return
         if guest.where == "found" or (self.host is not None and guest.where == "looking" and guest.card):
             guest.sit("guest", self.name)
         view = guest.table.view

@@ -4,8 +4,9 @@ import pytest
 from sodium import Sodium
 
 from hearts.app.keeping.setup import REGULARS
+from hearts.app.people.bases import read_whole
+from hearts.app.people.chain import base_text
 from hearts.app.people.following import Following, StoryError
-from hearts.app.people.guest import read_whole
 from hearts.app.people.message import Identity
 from hearts.app.people.roster import Known, Roster, person
 from hearts.engine.record import Seat
@@ -24,11 +25,14 @@ def roster(*ids: str, **fields: object) -> Roster:
     return Roster(rules, seats, ANN, "Ours", people, **{"game": "first", "state": "game", **fields})
 
 
-def told(*entries: str, me: str = DAN) -> Following:
-    """What somebody without a seat knows behind these entries; no signature is ever right."""
-    following = Following(me, lambda line, body, signature: False)
+PROOF = f"{'0' * 16} 1 1 {'A' * 86} 1 1"
+
+
+def told(*entries: str, me: str = DAN, signed: bool = True) -> Following:
+    """What somebody without a seat knows behind these entries; all signatures are right, or none."""
+    following = Following(me, lambda line, body, signature: signed)
     for text in ("table " + roster(ANN, BOB).text(), *entries):
-        following.take(text, "", "")
+        following.take(text, "", f"{PROOF}|{PROOF}" if text[:6] == "hashes" else PROOF)
     return following
 
 
@@ -43,7 +47,13 @@ ROUND, HASHES = f"round 1 1 {ANN} {BOB}", f"hashes 1 1 {'a' * 32} {'b' * 32}"
 
 
 def test_shares_are_promised_once() -> None:
-    refused(told(ROUND, HASHES), f"hashes 1 1 {'c' * 32} {'b' * 32}")
+    refused(told(ROUND, HASHES), f"hashes 1 1 {'c' * 32} {'b' * 32}", f"{PROOF}|{PROOF}")
+
+
+def test_each_contributor_signs_their_promise() -> None:
+    refused(told(ROUND, signed=False), HASHES, f"{PROOF}|{PROOF}")
+    refused(told(ROUND), HASHES)
+    refused(told(ROUND), HASHES, PROOF)
 
 
 def test_a_round_begins_only_where_none_stands_and_tries_are_counted() -> None:
@@ -110,41 +120,90 @@ def test_a_table_that_is_nested_too_deeply_is_no_table() -> None:
             read_whole(text)
 
 
-def voted(*entries: str, agreed: bool = True) -> Following:
-    """What Bob knows in a game in which Ann has played a card; all signatures are right."""
-    following = Following(DAN, lambda line, body, signature: True, lambda what: agreed)
-    proof = f"{'0' * 16} 1 1 {'A' * 86} 1 1"
+SIGNED = f"{'0' * 16} 1 1 {'A' * 86} 1 "
+
+
+def voted(*entries: str, words: "list[str] | None" = None) -> Following:
+    """What Cleo, who watches, knows in a game in which Ann has played a card; who votes signs what they are asked to.
+
+    words   what was really signed, in order; all else is refused
+    """
+    bodies = list(words) if words is not None else None
+
+    def verify(line, body: str, signature: bytes) -> bool:
+        said = body.split(" ", 3)[3]
+        if bodies is None or said[:4] == "play":
+            return True
+        return bool(bodies) and bodies.pop(0) == said
+
+    following = Following(CLEO, verify)
     for text in ("table " + roster(ANN, BOB, DAN).text(), "move play 2 2C", "move play 0 QS", *entries):
-        following.take(text, "", proof) if text[:4] != "move" else following._moves.append((text[5:], ""))
-        following._views += [None] * (text[:4] == "move")
+        following.take(text, "", f"{SIGNED}{following.number}")
     return following
 
 
-def test_a_vote_names_nobody_who_did_not_give_it() -> None:
-    refused(voted(agreed=False), f"vote undo {ANN} {DAN}")
-    refused(voted(agreed=False), f"vote concede {DAN}")
-    voted(f"vote undo {ANN} {DAN}")
-    voted(f"vote undo {ANN}", f"vote concede {BOB}", agreed=False)
+def test_a_vote_is_signed_by_who_gives_it_and_for_this_vote() -> None:
+    refused(voted(words=[]), f"vote undo {ANN}", f"{SIGNED}3")
+    asked = voted(f"vote undo {ANN}", words=["propose undo", "agree undo 9", "agree undo 4"])
+    refused(asked, f"vote undo {BOB}", f"{SIGNED}4")
+    asked.take(f"vote undo {BOB}", "", f"{SIGNED}4")
+    refused(asked, f"vote undo {BOB}", f"{SIGNED}5")
+    refused(voted(), f"vote undo {CLEO}", f"{SIGNED}3")
+    refused(voted(), f"vote nonsense {ANN}", f"{SIGNED}3")
+
+
+def test_what_was_signed_for_one_vote_counts_for_no_other() -> None:
+    ended = voted(f"vote concede {ANN}", "vote concede off")
+    refused(ended, f"vote concede {ANN}", f"{SIGNED}3")
+    refused(ended, f"vote concede {ANN}", f"{SIGNED}4")
+    ended.take(f"vote concede {ANN}", "", f"{SIGNED}5")
+    moved = voted()
+    refused(moved, f"vote undo {ANN}", f"{SIGNED}2")
+    open_ = voted(f"vote undo {ANN}")
+    refused(open_, f"vote undo {BOB}", f"{SIGNED}3")
+
+
+def votes(what: str, *ids: str) -> "list[str]":
+    return [f"vote {what} {id}" for id in ids]
 
 
 def test_a_vote_serves_once_and_for_what_was_voted_on() -> None:
-    all_agree = f"vote undo {ANN} {BOB} {DAN}"
     refused(voted(), "undo 1")
-    refused(voted(f"vote undo {ANN} {BOB}"), "undo 1")
-    refused(voted(f"vote undo {BOB} {ANN} {DAN}"), "undo 1")
-    further = voted(all_agree)
+    refused(voted(*votes("undo", ANN, BOB)), "undo 1")
+    refused(voted(*votes("undo", BOB, ANN, DAN)), "undo 1")
+    further = voted(*votes("undo", ANN, BOB, DAN))
     further._moves.insert(0, ("play 1 3C", ""))
     refused(further, "undo 1")
-    played = Following(CLEO, lambda line, body, signature: True)
-    proof = f"{'0' * 16} 1 1 {'A' * 86} 1 1"
-    for text in ("table " + roster(ANN, BOB, DAN).text(), all_agree, "move play 0 QS"):
-        played.take(text, "", proof)
+    played = voted(*votes("undo", ANN, BOB, DAN), "move play 0 QS")
     assert played.votes == {}
-    again = voted(all_agree, "undo 1")
-    again._moves.append(("play 0 QS", ""))
+    again = voted(*votes("undo", ANN, BOB, DAN), "undo 1", "move play 0 QS")
     refused(again, "undo 1")
 
 
 def test_nobody_concedes_for_another() -> None:
-    refused(voted(f"vote concede {ANN} {BOB} {DAN}"), "move say 1 concede")
+    refused(voted(*votes("concede", ANN, BOB, DAN)), "move say 1 concede")
     refused(voted(), "move say 3 concede")
+
+
+def test_the_table_is_bound_to_the_log_for_who_comes_late() -> None:
+    following = told()
+    refused(following, "base " + "A" * 43)
+    following.take(base_text(following.roster, []), "", "")
+    refused(told(ROUND), base_text(following.roster, []))
+    late = Following(CLEO, lambda line, body, signature: True)
+    late.begin(2, following._heads[1], following.roster.text(), "")
+    assert late.head == following.head
+    late = Following(CLEO, lambda line, body, signature: True)
+    late.begin(2, following._heads[1], roster(BOB, ANN).text(), "")
+    assert late.head != following.head
+
+
+def test_a_head_that_the_host_has_signed_binds_what_it_tells_later() -> None:
+    following = told()
+    assert following.expect(2, "B" * 43) and not following.expect(2, "C" * 43)
+    refused(following, ROUND)
+    assert not following.expect(1, "B" * 43)
+    late = Following(CLEO, lambda line, body, signature: True)
+    assert late.expect(2, "B" * 43)
+    with pytest.raises(StoryError):
+        late.begin(2, following.head, following.roster.text(), "")

@@ -25,6 +25,8 @@ def named(text: str) -> int:
 def may_know(devices: "list[Device]", device: Device) -> int:
     """The cards that a person may know of as the host's game stands."""
     game = devices[0].host.held.game
+    if device.watches and game.phase not in ("deal", "over"):
+        return game.deal.table.played
     if game.phase in ("deal", "over"):
         return game.rules.pack
     seat, deal = device.guest.seat, game.deal
@@ -34,15 +36,19 @@ def may_know(devices: "list[Device]", device: Device) -> int:
 def test_no_message_that_a_device_can_open_names_a_card_of_another() -> None:
     network = Network("secrets")
     devices = table(network, ["Ann", "Bob", "Cleo", "Dan"], "deluxe limit=10")
-    carry, opened = network.carry, []
+    devices.append(watcher(network, devices[0]))
+    carry, opened, seen = network.carry, [], []
 
     def watched(sender, topic: str, payload: bytes, keep: bool = False) -> None:
         for device in devices[1:]:
             message = device.guest.post.read(payload)
             if message is not None and devices[0].host.held is not None:
                 opened.append(message.kind)
+                seen.extend([message.kind] if device.watches else [])
                 known = may_know(devices, device)
-                if message.kind == "move":  # who plays a card tells all, before the host has put it in order
+                if (
+                    message.kind == "move" and " play " in message.body
+                ):  # who plays a card tells all, before the host has put it in order
                     mover = devices[0].host.roster.seat_of(letters(message.sender))
                     known |= devices[0].host.held.game.deal.hands[mover]
                     assert named(message.body).bit_count() <= 1
@@ -53,11 +59,21 @@ def test_no_message_that_a_device_can_open_names_a_card_of_another() -> None:
     devices[0].guest.order("begin")
     assert network.run(lambda: over(devices), 3_600_000)
     assert opened.count("log") > 150 and opened.count("move") > 100
+    assert seen.count("log") > 50 and not seen.count("do")
+
+
+def watcher(network: Network, host: Device) -> Device:
+    """Somebody who watches the table of this host."""
+    host.guest.order("watchers on")
+    zoe = Device(network, "Zoe", host.invite, watches=True)
+    assert network.run(lambda: zoe.guest.where == "watching", 60_000)
+    return zoe
 
 
 def test_no_object_of_a_guest_holds_the_hand_of_another() -> None:
     network = Network("reach")
     devices = table(network, ["Ann", "Bob", "Cleo", "Dan"], "classic-pc limit=10")
+    devices.append(watcher(network, devices[0]))
     devices[0].guest.order("begin")
     looked = []
 
@@ -65,7 +81,7 @@ def test_no_object_of_a_guest_holds_the_hand_of_another() -> None:
         host = devices[0].host
         if host.held is not None and host.held.game.phase in ("pass", "play") and host.held.game.length % 9 == 5:
             for device in devices[1:]:
-                view = device.guest.table.view
+                view = device.guest.table.public if device.watches else device.guest.table.view
                 if view is None or view.phase not in ("pass", "play"):
                     continue
                 deal = host.held.game.deal
@@ -79,7 +95,7 @@ def test_no_object_of_a_guest_holds_the_hand_of_another() -> None:
         return over(devices)
 
     assert network.run(look, 3_600_000)
-    assert len(looked) > 20
+    assert len(looked) > 20 and "Zoe" in looked
 
 
 def reachable(guest: Guest) -> "set[int]":

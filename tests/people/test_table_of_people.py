@@ -48,7 +48,7 @@ def test_each_device_keeps_the_game_with_its_own_person_here_and_the_others_else
         assert row.place > 0 and [other[1] for other in row.others].count(device.name) == 0
 
 
-@pytest.mark.parametrize("seed", [4, 5, 6])
+@pytest.mark.parametrize("seed", [4, 5, 8])
 def test_a_game_goes_on_whatever_happens_to_pages_lines_and_relay(seed: int) -> None:
     hazards = Hazards(seed)
     assert hazards.play() == []

@@ -7,6 +7,7 @@ from sodium import Sodium
 
 from hearts.app.people.block import vouches
 from hearts.app.people.following import StoryError
+from hearts.app.people.message import Line
 from hearts.engine.cards import name
 from hearts.engine.game import Dealt, Played
 
@@ -134,9 +135,7 @@ def test_the_game_ends_at_once_when_all_agree_and_the_deal_is_opened() -> None:
     devices[0].guest.order("begin")
     until(network, lambda: phase(devices[1]) == "play")
     devices[1].guest.order("propose concede")
-    devices[0].guest.order("agree concede")
-    devices[2].guest.order("agree concede")
-    until(network, lambda: "concede" in devices[0].guest.table.votes)
+    until(network, lambda: all("concede" in device.guest.table.votes for device in devices))
     for device in (devices[0], devices[2]):
         device.guest.order("agree concede")
     until(network, lambda: over(devices))
@@ -221,9 +220,64 @@ def test_two_stories_told_to_two_guests_show() -> None:
     network, devices = set_table()
     devices[0].guest.order("begin")
     until(network, lambda: phase(devices[1]) == "play")
-    liar = devices[1].guest.table
-    liar._heads[liar.number] = liar.head = "f" * 32  # as if the host had told Bob another story
-    until(network, lambda: all(device.stories for device in devices[1:]))
+    bob = devices[1].guest.table
+    bob._heads[bob.number] = bob.head = "f" * 43  # as if the host had told Bob another story
+    until(network, lambda: devices[1].stories)
+    until(network, lambda: all(device.doubts for device in devices if device is not devices[1]))
+    assert {who for device in devices for _, who in device.doubts if device is not devices[1]} == {
+        devices[1].guest.me.id
+    }
+    assert not devices[0].stories + devices[2].stories
+
+
+def test_who_lies_about_a_head_stops_nobody_and_is_named() -> None:
+    network, devices = set_table()
+    bob = devices[1].guest
+    bob._say_have = lambda how: bob._publish("have", f"{bob.table.number} {'f' * 43}")
+    bob._say_gap = lambda: None
+    devices[0].guest.order("begin")
+    until(network, lambda: over([devices[0], devices[2]]))
+    assert [device.doubts for device in (devices[0], devices[2])] == [[("people.doubt.head", bob.me.id)]] * 2
+    assert not [device.stories for device in devices if device.stories]
+
+
+def test_two_heads_that_the_host_has_signed_stop_everybody() -> None:
+    network, devices = set_table()
+    devices[0].guest.order("begin")
+    until(network, lambda: phase(devices[1]) == "play")
+    desk, cleo, number = devices[0].host.desk, devices[2].guest, devices[2].guest.table.number
+    line = Line("signs", desk.me.public, b"", desk.epoch, 1, "-", desk._next())
+    cleo.receive(cleo.post.keys.all, desk.post.write(line, f"{desk._boot} {number} {'f' * 43} 0:here"))
+    assert devices[2].stories and not devices[0].stories + devices[1].stories
+    cleo._doubts = []
+    cleo._differs(devices[1].guest.me.id)
+    until(network, lambda: all(device.stories for device in devices))
+
+
+def test_what_the_host_said_in_an_earlier_visit_is_not_heard_again() -> None:
+    network, devices = set_table()
+    heard: list[bytes] = []
+    devices[0].host.desk._transport.publish = publishing(devices[0].host.desk._transport.publish, heard)
+    network.run(lambda: len(heard) > 2, 20_000)
+    devices[0].kill()
+    devices[0].load()
+    bob = devices[1].guest
+    boot = bob._boot
+    until(network, lambda: bob._boot != boot and bob._sitting != "")
+    sitting = bob._sitting
+    for payload in heard:
+        bob.receive(bob.post.keys.all, payload)
+    assert bob._sitting == sitting
+
+
+def publishing(publish, heard: "list[bytes]"):
+    """The same, and what is said to all is kept."""
+
+    def kept(topic: str, payload: bytes, keep: bool = False) -> None:
+        heard.append(payload)
+        publish(topic, payload, keep)
+
+    return kept
 
 
 def test_a_host_that_deals_other_cards_than_the_shares_give_is_found_out() -> None:

@@ -5,28 +5,35 @@ all get a proof: what the mover signed, or what opens what was committed to.
 
     table JSON                     the roster, whenever something in it has changed
     round DEAL TRY ID ID …         who puts a share into the next deal
-    hashes DEAL TRY HASH HASH …    the hash of each share, in that order
+    hashes DEAL TRY HASH HASH …    the hash of each share, in that order; each contributor has signed theirs
     broken DEAL TRY ID …           who did not keep a promised share, or sent none; a new round follows
     move LINE [commit HASH]        a move as everybody may see it
     stand SEAT on|off              a mind plays for the person in this seat, or no more
-    vote WHAT ID …|off             what is voted on, and who agrees so far; it has ended
+    vote WHAT ID|off               somebody agrees to what is voted on, and has signed it; the vote has ended
     undo LENGTH                    the game goes back to so many moves
     reveal DEAL HASH               the deal is over: what was hidden is opened, and its record has this hash
+    base HASH                      the hash of roster and record: from here on somebody may follow who comes late
+
+Hashes have all 256 bits: who finds two shares, packets, tables or logs of one hash could show one to some and the other
+to others, and of half the bits that is within reach. Nonces, names of sittings and the host's fingerprint in a link are
+shorter: there nobody gains by two that are equal, somebody would have to meet a given one.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people.code import letters
 from hearts.engine import follow
 from hearts.engine.shuffle import digest
 from hearts.engine.steps import DealSeen, PassSeen, PlaySeen
 
 if TYPE_CHECKING:
+    from hearts.app.people.roster import Roster
     from hearts.engine.steps import SeenMove
 
-BEGINNING = "0" * 32  # the head before the first entry
-HEAD = 32  # letters of a head
+HEAD = 43  # letters of a hash
+BEGINNING = "A" * HEAD  # the head before the first entry
 COMMIT = " commit "
 _LABEL = "moonshot people "
 
@@ -45,19 +52,34 @@ class Entry:
         self.own = own or {}
 
 
+def hashed(*parts: str) -> str:
+    """Return the hash of these texts, as letters; the first says what is hashed."""
+    return letters(bytes.fromhex(digest(_LABEL + parts[0], *parts[1:])))
+
+
 def next_head(head: str, number: int, text: str) -> str:
     """Return the head of the chain after this entry."""
-    return digest(_LABEL + "chain", head, str(number), text)[:HEAD]
+    return hashed("chain", head, str(number), text)
 
 
 def committed(table: str, deal: int, seat: int, packet: str, nonce: str) -> str:
     """Return the hash that commits a seat to its packet."""
-    return digest(_LABEL + "packet", table, str(deal), str(seat), packet, nonce)[:HEAD]
+    return hashed("packet", table, str(deal), str(seat), packet, nonce)
 
 
 def share_hash(table: str, deal: int, attempt: int, id: str, share: str) -> str:
     """Return the hash that a share is promised with."""
-    return digest(_LABEL + "share", table, str(deal), str(attempt), id, share)[:HEAD]
+    return hashed("share", table, str(deal), str(attempt), id, share)
+
+
+def deal_hash(told: str) -> str:
+    """Return the hash of what a deal has added to the record."""
+    return hashed("deal", told)
+
+
+def base_text(roster: Roster, deals: list[str]) -> str:
+    """Return the entry from which somebody may follow: it binds the roster, and the hash of each deal so far."""
+    return "base " + hashed("base", hashed("roster", *roster.parts()), *deals)
 
 
 def common(move: SeenMove) -> str:

@@ -31,8 +31,9 @@ HELLO, NONCE = 200, 32  # letters of a hello, and of a nonce in it
 class Desk:
     """What the host sends and hears.
 
-    codes   the code of each epoch, from the first on; roster_ids: returns who must not be forgotten
+    codes   the code of each epoch, from the first on; boots: how often the host's page was opened, this time included
     hears   is told of what a member says; welcome: returns whether somebody may be let in
+    kept    returns who must not be forgotten
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Desk:
         transport: Transport,
         me: Identity,
         codes: list[bytes],
+        boots: int,
         clock: Callable[[], float],
         hears: Callable[[Member, Message], None],
         welcome: Callable[[str], bool],
@@ -51,7 +53,7 @@ class Desk:
         self.me = me
         self._primitives, self._transport, self._clock = primitives, transport, clock
         self._hears, self._welcome, self._kept = hears, welcome, kept
-        self._boot = primitives.random(8).hex()
+        self._boot = f"{boots}.{primitives.random(8).hex()}"
         self._said = 0
         self._posts: list[Post] = []
         self._signs_at, self._card_at = -1e9, -1e9
@@ -89,9 +91,10 @@ class Desk:
         """Return which order of whom was carried out last."""
         return [[each.id, each.run, each.done, each.why] for each in self.members.all.values() if each.done]
 
-    def forget(self, member: Member) -> None:
-        """Tell a member that they were asked to leave, and hear them no more."""
-        self._send(member, "gone", "asked")
+    def forget(self, member: Member, why: str = "asked") -> None:
+        """Tell a member that they are no more at the table, and hear them no more; `why`: they were "asked" to leave,
+        or watched and the "link" is another one, or "watching" is over."""
+        self._send(member, "gone", why)
         self.members.all.pop(member.public, None)
 
     def forget_statements(self) -> None:
@@ -134,7 +137,7 @@ class Desk:
         if member.id in self._kept():
             self._bring(member, ledger, seat, deal)
         if member.sent_at == before or before == self._clock():
-            self._send(member, "log", _head(ledger.number + 1, ledger.head, member, ledger), deal)
+            self._send(member, "log", _head(ledger.number + 1, member, ledger), deal)
 
     def lacks(self, member: Member, number: int, gap: bool, ledger: Ledger) -> None:
         """Note which entry a member has; what was lost is sent again."""
@@ -205,10 +208,9 @@ class Desk:
             self._bring_base(member, ledger, deal)
             return
         for rows in batches(entries, seat)[:WINDOW]:
-            last = rows[-1]
             lines = "\n".join([written(each, seat) for each in rows])
-            self._send(member, "log", f"{_head(rows[0].number, last.head, member, ledger)}\n{lines}", deal)
-            member.send(last.number, now)
+            self._send(member, "log", f"{_head(rows[0].number, member, ledger)}\n{lines}", deal)
+            member.send(rows[-1].number, now)
 
     def _bring_base(self, member: Member, ledger: Ledger, deal: int) -> None:
         now = self._clock()
@@ -244,7 +246,7 @@ class Desk:
         return None
 
 
-def _head(first: int, head: str, member: Member, ledger: Ledger) -> str:
-    """Return the first line of entries: the first one's number, the chain's head behind them, the last order of this
-    person and how it was answered, and the number of the last entry that there is."""
-    return f"{first} {head} {member.done or '-'} {member.why or '-'} {ledger.number}"
+def _head(first: int, member: Member, ledger: Ledger) -> str:
+    """Return the first line of entries: the first one's number, the last order of this person and how it was answered,
+    and the number of the last entry that there is."""
+    return f"{first} {member.done or '-'} {member.why or '-'} {ledger.number}"

@@ -10,30 +10,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.people.chain import BEGINNING, COMMIT, HEAD, committed, common, next_head, share_hash
-from hearts.app.people.code import data_of
-from hearts.app.people.message import Line
-from hearts.app.people.primitives import KEY, SIGNATURE
+from hearts.app.people.bases import Told
+from hearts.app.people.chain import (
+    BEGINNING,
+    COMMIT,
+    base_text,
+    committed,
+    common,
+    deal_hash,
+    next_head,
+    share_hash,
+)  # fmt: skip
 from hearts.app.people.roster import read_roster
+from hearts.app.people.signed import BETWEEN, Proof
+from hearts.app.people.votes import Votes
+from hearts.app.people.watching import shown, watched
 from hearts.engine import follow
 from hearts.engine.cards import card, parse
 from hearts.engine.cards import text as listed
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import Record, entry
-from hearts.engine.shuffle import deal_key, dealt, digest
+from hearts.engine.shuffle import deal_key, dealt
 from hearts.engine.steps import Step, step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.people.roster import Roster
+    from hearts.app.people.signed import Verify
     from hearts.engine.deal import View
     from hearts.engine.game import Game, Move
 
-    # Whether the sender in a line signed a message of this body.
-    Verify = Callable[[Line, str, bytes], bool]
-
 REFUSED = (ValueError, IndexError, KeyError)
+EXPECTED = 40  # heads of later entries that are remembered
 
 
 class StoryError(ValueError):
@@ -49,6 +58,7 @@ class Events:
         self.on_roster: Callable[[], None] = _nothing
         self.on_record: Callable[[Record], None] = _nothing  # a deal has been revealed
         self.on_broken: Callable[[list[str]], None] = _nothing
+        self.on_watch: Callable[[Step], None] = _nothing  # the same as on_step, for who has no seat
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -60,29 +70,40 @@ class Following:
     """What one person knows of a table.
 
     number, head   of the last entry; view: what their seat knows, None before the first deal and for who has no seat
+    public         what who has no seat sees; None before the first deal, and for who has one
     record         the game with all deals that have been revealed; None before the first game
     contributors, attempt, hashes   of the shares of the next deal, as far as they are known
     restarts       how often a round of shares was begun again, in this game
+    voting         what is voted on, and who agrees
     """
 
-    def __init__(self, me: str, verify: Verify, agreed: Callable[[str], bool] | None = None) -> None:
+    def __init__(self, me: str, verify: Verify) -> None:
         self.me = me
         self.events = Events()
         self.roster: Roster | None = None
         self.number, self.head = 0, BEGINNING
         self.view: View | None = None
+        self.public: View | None = None
         self.record: Record | None = None
         self.contributors: list[str] = []
         self.hashes: list[str] = []
         self.attempt, self.sharing, self.restarts = 0, 0, 0
         self._next_try = 1
         self.moved = 0  # the number of the entry that changed the game last
-        self._verify, self._agreed = verify, agreed
+        self._verify = verify
         self._heads: dict[int, str] = {0: BEGINNING}
+        self._based = 0  # the entry of the last base
+        self._expected: dict[int, str] = {}  # heads that the host has signed, or had told before, of later entries
+        self._deals: list[str] = []  # the hash of each deal of this game
         self._moves: list[tuple[str, str]] = []  # of this deal: the common line, and one's own
         self._views: list[View | None] = []  # after each of them
         self._commits: dict[int, str] = {}
-        self.votes: dict[str, list[str]] = {}  # what is voted on, and who agrees
+        self.voting = Votes()
+
+    @property
+    def votes(self) -> dict[str, list[str]]:
+        """What is voted on, and who agrees."""
+        return self.voting.who
 
     @property
     def seat(self) -> int:
@@ -108,18 +129,26 @@ class Following:
         """Return whether this is a head of this chain behind which the game has not changed."""
         return number >= self.moved and self._heads.get(number) == head
 
-    def begin(self, number: int, head: str, roster: str, past: str) -> None:
-        """Begin to follow behind this entry; `past`: the record with all deals before. ValueError where it does not
-        read."""
-        found = read_roster(roster)
-        record = Record.read(gate.record(past)) if past else (found.record if found.game else None)
-        if record is not None and (record.id != found.game or record.game.rules.text() != found.rules.text()):
-            raise StoryError("The record is another table's.")
-        self.roster, self.record = found, record
-        self.number, self.head, self.moved = number, head, number
-        self._heads = {number: head}
+    def expect(self, number: int, head: str) -> bool:
+        """Note that this is the head behind an entry. Returns False where it contradicts what was heard."""
+        if number > self.number:
+            if self._expected.setdefault(number, head) != head:
+                return False
+            for each in sorted(self._expected)[:-EXPECTED]:
+                del self._expected[each]
+        return self.knows(number, head)
+
+    def begin(self, number: int, before: str, roster: str, past: str) -> None:
+        """Begin to follow behind this entry, whose chain had the head `before`; `past`: the record with all deals until
+        then. ValueError where it does not read."""
+        told = Told(number, before, roster, past)
+        self._meet(number, told.head)
+        self.roster, self.record = told.roster, told.record
+        self.number, self.head, self.moved = number, told.head, number
+        self._heads, self._deals = {number: told.head}, told.deals
         self._clear()
-        self.view = self._known()
+        self.voting.end_all(number)
+        self._look_again()
         self.events.on_roster()
         self.events.on_open()
 
@@ -131,6 +160,7 @@ class Following:
         act = self._acts().get(word)
         if act is None:
             raise StoryError(f"There is no entry {word}.")
+        self._meet(number, head)
         try:
             tell = act(rest, own, proof)
         except StoryError:
@@ -154,7 +184,14 @@ class Following:
             "undo": self._undo,
             "vote": self._vote,
             "reveal": self._reveal,
+            "base": self._base,
         }
+
+    def _meet(self, number: int, head: str) -> None:
+        """Raise StoryError where another head was told of this entry before."""
+        if self._expected.get(number, head) != head:
+            raise StoryError("The host told another story before.")
+        self._expected = {at: each for at, each in self._expected.items() if at > number}
 
     # ---- each kind of entry: checks it, takes it in, and returns what then tells of it ---------------------------
 
@@ -166,13 +203,17 @@ class Following:
         self.roster = told
         if before is None or before.game != self.roster.game:
             self.record = self.roster.record if self.roster.game else None
-            self.restarts = 0
+            self.restarts, self._deals = 0, []
             self._clear()
+            self.voting.end_all(self.number + 1)
         elif self.record is not None:
             self.record = self.roster.record.at(self.record.game)
         if before is not None and before.game == self.roster.game and seat == self.seat:
             return self.events.on_roster
-        self.view = self._known() if not self._moves else self.view if seat == self.seat else None
+        if not self._moves:
+            self._look_again()
+        elif seat != self.seat:
+            self.view = self.public = None
         return self._opened
 
     def _opened(self) -> None:
@@ -192,12 +233,17 @@ class Following:
         self.contributors, self.hashes = words[2:], []
         return self.events.on_roster
 
-    def _promised(self, rest: str, _: str, __: str) -> Callable[[], None]:
+    def _promised(self, rest: str, _: str, proof: str) -> Callable[[], None]:
         words = rest.split()
         if words[:2] != [str(self.sharing), str(self.attempt)] or len(words) != len(self.contributors) + 2:
             raise StoryError("Each contributor promises one share.")
         if self.hashes or self._moves:
             raise StoryError("The shares were promised already.")
+        proofs = proof.split(BETWEEN)
+        for place, id in enumerate(self.contributors):
+            said = f"hash {self.sharing} {self.attempt} {words[2 + place]}"
+            if not self._has_signed(Proof(proofs[place]), id, said):
+                raise StoryError("A contributor did not sign this promise.")
         self.hashes = words[2:]
         return self.events.on_roster
 
@@ -226,24 +272,44 @@ class Following:
             raise StoryError("No deal without the promised shares.")
         if words[0] != "deal":
             self._check_mover(_number(words[1]), line, commit, proof)
-        before, after, told = self.view, None, own or line
-        if self.seat >= 0:
-            seen = follow.read(told)
-            if common(seen) != line:
-                raise StoryError("One's own line says something else than everybody's.")
-            after = follow.follow(before, seen)
-            if after.seat != self.seat:
-                raise StoryError("That is another seat's.")
-        self.votes.pop("undo", None)
+        step = self._seen(line, own or line) if self.seat >= 0 else self._watched(line)
+        self.voting.end("undo", self.number + 1)
         if commit:
             self._commits[_number(words[1])] = commit
-        self._moves.append((line, told))
-        self._views.append(after)
-        self.view = after
-        if after is None:
+        self._moves.append((line, own or line))
+        self._views.append(step.after if step is not None else None)
+        self._show_last()
+        if step is None:
             return self.events.on_roster
-        shown = Step(before, seen, after)
-        return lambda: self.events.on_step(shown)
+        listener = self.events.on_step if self.seat >= 0 else self.events.on_watch
+        return lambda: listener(step)
+
+    def _seen(self, line: str, told: str) -> Step:
+        """Return the step that this person's seat makes; StoryError where the two lines differ or another's is told."""
+        seen = follow.read(told)
+        if common(seen) != line:
+            raise StoryError("One's own line says something else than everybody's.")
+        after = follow.follow(self.view, seen)
+        if after.seat != self.seat:
+            raise StoryError("That is another seat's.")
+        return Step(self.view, seen, after)
+
+    def _watched(self, line: str) -> Step | None:
+        """Return the step that somebody without a seat sees; None in a deal of which they have not seen the start."""
+        if self.public is None and line[:5] != "deal ":
+            return None
+        return watched(self.public, line, self._at_table().rules)
+
+    def _show_last(self) -> None:
+        """Take the last View of this deal for what this person knows."""
+        last = self._views[-1]
+        self.view, self.public = (last, None) if self.seat >= 0 else (None, last)
+
+    def _look_again(self) -> None:
+        """Take what this person knows between two deals."""
+        game = self.record.game if self.record is not None else None
+        self.view = self._known()
+        self.public = shown(game) if game is not None and self.seat < 0 else None
 
     def _undo(self, rest: str, _: str, __: str) -> Callable[[], None]:
         keep = _number(rest) - self._at_record().game.length
@@ -252,18 +318,30 @@ class Following:
         self._take_votes("undo", _number(self._moves[-1][0].split()[1]))
         del self._moves[keep:]
         del self._views[keep:]
-        self.view = self._views[-1]
+        self._show_last()
         return self.events.on_open
 
-    def _vote(self, rest: str, _: str, __: str) -> Callable[[], None]:
-        words = rest.split()
-        if words[1:] == ["off"]:
-            self.votes.pop(words[0], None)
-        else:
-            named = self.me in words[1:] and self.me not in self.votes.get(words[0], [])
-            if named and words[0] in ("undo", "concede") and self._agreed is not None and not self._agreed(words[0]):
-                raise StoryError("The host counts a vote that was not given.")
-            self.votes[words[0]] = words[1:]
+    def _vote(self, rest: str, _: str, proof: str) -> Callable[[], None]:
+        what, id = rest.split(" ")
+        if id == "off":
+            self.voting.end(what, self.number + 1)
+            return self.events.on_roster
+        if self._at_table().seat_of(id) < 0 or id in self.votes.get(what, []):
+            raise StoryError("Each person at the table votes once.")
+        given, said = Proof(proof), self.voting.words(what)
+        if not self.voting.counts(what, said, given.at) or not self._has_signed(given, id, said):
+            raise StoryError("The host counts a vote that was not given.")
+        self.voting.add(what, id, self.number + 1)
+        return self.events.on_roster
+
+    def _base(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        if self._moves or self.contributors:
+            raise StoryError("A deal is not over yet.")
+        if base_text(self._at_table(), self._deals) != f"base {rest}":
+            raise StoryError("The table is told otherwise to who comes late.")
+        self.voting.end_all(self.number + 1)
+        self._heads = {at: head for at, head in self._heads.items() if at >= self._based}
+        self._based = self.number + 1
         return self.events.on_roster
 
     def _reveal(self, rest: str, _: str, proof: str) -> Callable[[], None]:
@@ -272,12 +350,20 @@ class Following:
             raise StoryError("That deal is not in play.")
         shares, packets = self._open(proof)
         game, begun = self._replayed(shares, packets), self._at_record().game.length
-        told = "".join([entry(at) for at in game.path()[begun + 1 : game.length + 1]])
-        if digest(told)[:HEAD] != words[1]:
+        told = deal_hash("".join([entry(at) for at in game.path()[begun + 1 : game.length + 1]]))
+        if told != words[1]:
             raise StoryError("The deal's record is another one.")
-        self.record = record = self._at_record().at(game)
+        self.record = self._at_record().at(game)
+        self._deals = self._deals + [told]
         self._clear()
-        return lambda: self.events.on_record(record)
+        if self.seat < 0:
+            self._look_again()
+        return self._revealed
+
+    def _revealed(self) -> None:
+        if self.public is not None:
+            self.events.on_watch(Step(None, None, self.public))
+        self.events.on_record(self._at_record())
 
     # ---- what is checked -----------------------------------------------------------------------------------------
 
@@ -306,21 +392,22 @@ class Following:
             return
         if not roster.plays(seat):
             return
-        sitting, counter, epoch, signature, order, number = proof.split(" ")
-        at, begun = _number(number), self.moved if line[:4] != "pass" else 0
-        if _number(epoch) != roster.epoch:
+        given = Proof(proof)
+        if given.epoch != roster.epoch:
             raise StoryError("The move was signed for another code.")
-        if at < begun or at not in self._heads:
+        if given.at < (self.moved if line[:4] != "pass" else 0) or given.at not in self._heads:
             raise StoryError("The move was signed for another moment.")
-        sender = data_of(roster.person_in(seat), KEY)
-        body = f"{order} {at} {self._heads[at]} {said_of(line, commit)}"
-        said = Line("move", sender, b"", _number(epoch), self.deal, sitting, _number(counter))
-        if not self._verify(said, body, data_of(signature, SIGNATURE)):
+        if not self._has_signed(given, roster.person_in(seat), said_of(line, commit)):
             raise StoryError("The mover did not sign this move.")
+
+    def _has_signed(self, proof: Proof, id: str, said: str) -> bool:
+        """Return whether somebody signed these words in this deal, at an entry of this chain."""
+        head = self._heads.get(proof.at, "")
+        return head != "" and proof.holds(self._verify, id, self.deal, head, said)
 
     def _take_votes(self, what: str, seat: int) -> None:
         """Use up the votes on this; StoryError unless who sits here asked for it and all who play have agreed."""
-        roster, agree = self._at_table(), self.votes.pop(what, [])
+        roster, agree = self._at_table(), self.voting.end(what, self.number + 1)
         if not agree or agree[0] != roster.person_in(seat):
             raise StoryError("That was not voted on.")
         if [seat for seat in range(len(roster.seats)) if roster.plays(seat) and roster.person_in(seat) not in agree]:
@@ -368,7 +455,6 @@ class Following:
 
     def _clear(self) -> None:
         """Forget the deal in play."""
-        self.votes = {}
         self._moves, self._views, self._commits = [], [], {}
         self.contributors, self.hashes, self._next_try = [], [], 1
 

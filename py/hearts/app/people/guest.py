@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.bases import Pieces, read_whole
 from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chain import committed, share_hash
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
@@ -18,6 +19,7 @@ from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
+from hearts.app.people.sealed import Seals, newer
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -32,29 +34,34 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.transport import Transport
 
-    # looking: for the table; found: its card is there; joining; joined; gone: was asked to leave; other: its version
-    Where = Literal["looking", "found", "joining", "joined", "gone", "other"]
+    # looking: for the table; found: its card is there; joining, joined: with a seat; watching: without one; gone: was
+    # asked to leave; other: its version
+    Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "other"]
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
+DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
-AGREED = 40  # votes that are remembered
-PIECES = 400  # of what is sent whole
+WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
 class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    watching  whether one may watch
     """
 
-    def __init__(self, name: str, rules: Rules, seats: list[tuple[str, str, str]], state: str, at: int) -> None:
+    def __init__(
+        self, name: str, rules: Rules, seats: list[tuple[str, str, str]], state: str, at: int, watching: bool = False
+    ) -> None:
         self.name = name
         self.rules = rules
         self.seats = seats
         self.state = state
         self.at = at
+        self.watching = watching
 
 
 class Told:
@@ -65,6 +72,7 @@ class Told:
         self.on_signs: Callable[[], None] = _nothing  # who is here, slow, away; also the host
         self.on_answer: Callable[[str, str], None] = _nothing  # an order, and why it was not carried out
         self.on_story: Callable[[str], None] = _nothing  # the host tells two stories, or one that cannot be true
+        self.on_doubt: Callable[[str, str], None] = _nothing  # what cannot be proved: the id of a sentence, and of whom
         self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
 
     def tell(self, **listeners: Callable[..., object]) -> None:
@@ -78,7 +86,8 @@ class Guest:
 
     where      how far this person has come; card: the table's, once it has come
     table      what is known of the table; told: who shows it
-    signs      of each seat of a person: here, slow or away
+    signs      of each seat of a person: here, slow or away; watchers: how many watch
+    why        why this person is gone, see `Desk.forget`
     device     the keys of this device; blocked: whom its person wants to hear nothing of
     spoken     whether the host's key was taken on trust, because only a code was told
     """
@@ -99,19 +108,22 @@ class Guest:
         self.where: Where = "looking"
         self.card: Card | None = None
         self.signs: dict[int, str] = {}
+        self.watchers = 0
+        self.why = ""
         self.story = ""
         self.hidden = False
         self.told = Told()
         self._host, self._host_exchange = b"", b""
         self._shares: dict[str, str] = {}
         self._packets: dict[str, str] = {}
-        self._agreed: list[str] = []  # game, deal, and what this person has agreed to in it
         self._seat_wanted = ""
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
-        self.table = Following(self.me.id, self._verified, self._agreed_to)
+        self.table = Following(self.me.id, self._verified)
+        self._seals = Seals(clock, self.table, self._verified)
+        self._doubts: list[str] = []  # what was told of whom
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
         self._rest()
@@ -130,8 +142,7 @@ class Guest:
         self._hello_at = self._have_at = self._gap_at = -1e9
         self._log_at = self._signs_at = now
         self._host_number = 0
-        self._pieces: dict[int, str] = {}
-        self._pieces_of = (0, 0)
+        self._pieces = Pieces()
         self._talks = Rate(self._clock, 0.5, 4)
         self._heard: dict[str, Rate] = {}
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
@@ -164,17 +175,25 @@ class Guest:
     def sit(self, face: str, name: str, seat: int = -1) -> None:
         """Sit down at the table, in this seat or in any."""
         self._seat_wanted = f"{seat} {face} {name}"
-        if self.where in ("looking", "found"):
+        if self.where == "watching":
+            self._ask_for_place()
+        if self.where in ("looking", "found", "watching"):
             self.where = "joining"
+        self._keep()
+        self.told.on_where()
+
+    def watch(self) -> None:
+        """Watch the table without a seat, if its host lets people watch."""
+        self._seat_wanted = WATCH
+        self.where = "joining"
         self._keep()
         self.told.on_where()
 
     def order(self, words: str) -> None:
         """Give an order; it is said again until it is answered."""
         word, _, what = words.partition(" ")
-        if word in ("propose", "agree"):
-            self._agreed = self._agreed[1 - AGREED :] + [f"{self._game} {self.table.deal} {what}"]
-            self._keep()
+        if word == "agree":
+            words = self.table.voting.words(what) if what in self.table.votes else f"agree {what} 0"
         self._out.add(words)
         self._send_order()
 
@@ -217,7 +236,7 @@ class Guest:
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
         now = self._clock()
-        if self.where not in ("joining", "joined") or not self._host:
+        if self.where not in ("joining", "joined", "watching") or not self._host:
             return
         behind = self._host_number > self.table.number and now - self._log_at > LOST
         if not self._sitting or behind:
@@ -236,7 +255,7 @@ class Guest:
         elif kind == "epoch":
             self._move_over(message.body)
         elif kind == "gone":
-            self.where = "gone"
+            self.where, self.why = "gone", message.body
             self._forget()
             self.told.on_where()
         elif kind == "welcome":
@@ -282,22 +301,31 @@ class Guest:
         words = body.split(" ")
         if len(words) != 3 or words[0] != self._asked or not self._asked:
             return
+        if words[2] != self._boot:
+            self._signs_said = 0
         self._sitting, self._boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
-        self._said, self._signs_said, self._newest, self._seen = 0, 0, 0, set()
+        self._said, self._newest, self._seen = 0, 0, set()
         self._signs_at = self._log_at = self._clock()
         self._out.hasten()
         self._say_have("")
-        if self.where == "joining" and self._out.first is None:
+        if self.where in ("joining", "watching") and self._out.first is None:
+            self._ask_for_place()
+        self._send_order()
+
+    def _ask_for_place(self) -> None:
+        """Ask the host for a seat, or to watch."""
+        if self._seat_wanted == WATCH:
+            self._out.add(WATCH)
+        else:
             seat, face, name = self._seat_wanted.split(" ", 2)
             self._out.add(f"sit {seat} {face} {vouched(self.device, self.me.id)} {name}")
-        self._send_order()
 
     def _hear_signs(self, message: Message) -> None:
         words = message.body.split(" ")
         if len(words) < 3 or not gate.digits(words[1], 9):
             return
         if words[0] != self._boot:
-            if self._sitting:
+            if self._sitting and newer(words[0], self._boot):
                 self._sitting, self._asked = "", ""
             return
         if message.line.counter <= self._signs_said:
@@ -309,11 +337,13 @@ class Guest:
             seat, _, sign = word.partition(":")
             if gate.digits(seat, 1) and sign in ("here", "slow", "away"):
                 signs[int(seat)] = sign
+            elif seat == "watch" and gate.digits(sign, 2):
+                self.watchers = int(sign)
         self.signs = signs
+        if not self._seals.take(message):
+            self._suspect("The host tells another story.")
         if self._host_number > self.table.number:
             self._say_gap()
-        elif self._host_number == self.table.number and words[2] != self.table.head:
-            self._suspect("The host tells another story.")
         self.told.on_signs()
 
     def _move_over(self, body: str) -> None:
@@ -332,23 +362,11 @@ class Guest:
     # ---- following -------------------------------------------------------------------------------------------------
 
     def _hear_base(self, body: str) -> None:
-        head, _, piece = body.partition("\n")
-        words = head.split(" ")
-        if len(words) != 3 or [word for word in words if not gate.digits(word, 9)]:
+        found = self._pieces.take(body, self.table.number)
+        if found is None or self.story:
             return
-        number, place, count = [int(word) for word in words]
-        if not 0 < count <= PIECES or place >= count or number <= self.table.number:
-            return
-        if self._pieces_of != (number, count):
-            self._pieces_of, self._pieces = (number, count), {}
-        self._pieces[place] = piece
-        if len(self._pieces) < count:
-            return
-        whole = "".join([self._pieces[at] for at in range(count)])
-        self._pieces_of, self._pieces = (0, 0), {}
         try:
-            head, roster, past = read_whole(whole)
-            self.table.begin(number, head, roster, past)
+            self.table.begin(found[0], *read_whole(found[1]))
         except ValueError as error:
             self._suspect(str(error))
             return
@@ -358,10 +376,10 @@ class Guest:
     def _hear_log(self, body: str) -> None:
         first, _, rest = body.partition("\n")
         words = first.split(" ")
-        if len(words) != 5 or not (gate.digits(words[0], 9) and gate.digits(words[4], 9)) or self.story:
+        if len(words) != 4 or not (gate.digits(words[0], 9) and gate.digits(words[3], 9)) or self.story:
             return
         self._log_at = self._clock()
-        self._host_number = max(self._host_number, int(words[4]))
+        self._host_number = max(self._host_number, int(words[3]))
         number = int(words[0])
         lines = rest.split("\n") if rest else []
         if lines and (number > self.table.number + 1 or not self.table.number):
@@ -371,9 +389,7 @@ class Guest:
                 if number == self.table.number + 1:
                     self._take(line)
                 number += 1
-            if lines and number == self.table.number + 1 and words[1] != self.table.head:
-                self._suspect("The host tells another story.")
-        self._answered(words[2], words[3])
+        self._answered(words[1], words[2])
         self._settled()
 
     def _take(self, line: str) -> None:
@@ -391,9 +407,24 @@ class Guest:
             words = words[1:]
         if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
             if not self.table.knows(int(words[0]), words[1]):
-                self._suspect("The host told another something else.")
+                self._differs(letters(message.sender))
+        elif message.kind == "sealed" and not self._seals.look(self._host, message.body):
+            self._suspect("The host told another something else.")
         elif message.kind == "talk" and len(message.body) <= 40:
             self._hear_talk(letters(message.sender), message.body)
+
+    def _differs(self, id: str) -> None:
+        """Somebody has heard something else, or says so: show what the host has signed, and go on."""
+        shown = self._seals.shown()
+        if shown:
+            self._publish("sealed", shown)
+        self._doubt("people.doubt.head", id)
+
+    def _doubt(self, what: str, id: str) -> None:
+        """Tell once what is to be known of somebody."""
+        if f"{what} {id}" not in self._doubts and len(self._doubts) < DOUBTS:
+            self._doubts.append(f"{what} {id}")
+            self.told.on_doubt(what, id)
 
     def _hear_talk(self, id: str, what: str) -> None:
         """Hear what somebody says, unless they are blocked or say too much."""
@@ -446,7 +477,7 @@ class Guest:
         order = self._out.due() if self._sitting else None
         if order is None:
             return
-        if not order.moves:
+        if not order.signed:
             self._publish("do", f"{order.number} {order.words}")
             return
         here, said = f"{order.number} {self.table.number} {self.table.head}", order.words
@@ -464,8 +495,18 @@ class Guest:
             why = "" if why == "-" else why
             if why == "people.no.deal" and order.words[:3] == "sit":
                 why = ""  # the host seats them when the deal is over
+            if order.words == WATCH:
+                self._let_in(why == "")
             self.told.on_answer(order.words, why)
             self._send_order()
+
+    def _let_in(self, watching: bool) -> None:
+        """Watch from now on, or stand before the door again."""
+        self.where = "watching" if watching else "found"
+        if not watching:
+            self._seat_wanted = ""
+            self._keep()
+        self.told.on_where()
 
     def _share(self) -> None:
         """Promise a share, and keep the promise once all have promised; it is kept here first."""
@@ -513,16 +554,10 @@ class Guest:
         self._transport.publish(keys.topic(self._host) if private else keys.all, self.post.write(line, body))
 
     def _verified(self, line: Line, body: str, signature: bytes) -> bool:
-        """Return whether a move was signed by who made it. One of before this person came cannot be looked at: its
-        table had another code."""
-        if 1 <= line.epoch <= self._epoch - len(self._posts):
-            return True
-        return len([1 for post in self._posts if post.signed_by(line, body, signature)]) > 0
-
-    def _agreed_to(self, what: str) -> bool:
-        """Return whether this person has agreed to this, in this deal or the one before."""
-        deals = (self.table.deal, self.table.deal - 1)
-        return [1 for deal in deals if f"{self._game} {deal} {what}" in self._agreed] != []
+        """Return whether something was signed by whom a line names, under the code of that time."""
+        roster = self.table.roster
+        table = roster.table_of(line.epoch) if roster is not None else ""
+        return table != "" and self.post.signed_by(line, body, signature, table)
 
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
@@ -548,7 +583,6 @@ class Guest:
             "seat": self._seat_wanted,
             "shares": self._shares,
             "packets": self._packets,
-            "agreed": self._agreed,
         }
         self._mapping[self._kept_as] = json.dumps(kept)
 
@@ -563,8 +597,6 @@ class Guest:
         shares, packets, epoch = kept.get("shares"), kept.get("packets"), kept.get("epoch")
         if isinstance(shares, dict) and isinstance(packets, dict) and isinstance(epoch, int):
             self._shares, self._packets, self._epoch = dict(shares), dict(packets), epoch
-        agreed = kept.get("agreed")
-        self._agreed = [str(each) for each in agreed] if isinstance(agreed, list) else []
         self._seat_wanted = str(kept.get("seat") or "")
         return bytes.fromhex(str(kept.get("seed")))
 
@@ -597,15 +629,8 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at), exchange
-
-
-def read_whole(text: str) -> tuple[str, str, str]:
-    """Return head, roster and past from what was sent whole; ValueError for anything else."""
-    plain = gate.opened(text, gate.FILE)
-    if not isinstance(plain, list) or len(plain) != 3 or [each for each in plain if not isinstance(each, str)]:
-        raise ValueError("That is no table.")
-    return plain[0], plain[1], plain[2]
+    watching = plain.get("watching") is True
+    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at, watching), exchange
 
 
 def _nothing(*_: object) -> None:

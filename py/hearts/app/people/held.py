@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.chain import COMMIT, HEAD, committed, common
+from hearts.app.people.chain import COMMIT, committed, common, deal_hash
 from hearts.app.people.following import packet_text
 from hearts.engine import follow
 from hearts.engine.claim import claim
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import Record, entry
-from hearts.engine.shuffle import chance, deal_key, dealt, digest
+from hearts.engine.shuffle import chance, deal_key, dealt
 from hearts.engine.steps import step
 from hearts.minds import registry
 
@@ -104,7 +104,7 @@ class Held:
                 parts += [f"share {id} {share}" for id, share in at.move.shares]
             elif isinstance(at.move, Passed):
                 parts.append(f"pass {at.move.seat} {self.nonces[at.move.seat]} {packet_text(at.move.cards)}")
-        return digest(self.told())[:HEAD], "|".join(parts)
+        return deal_hash(self.told()), "|".join(parts)
 
     def may_go_back(self, seat: int) -> bool:
         """Return whether this seat's last choice may be taken back: nobody has seen a card because of it."""

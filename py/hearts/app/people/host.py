@@ -12,14 +12,18 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.block import vouches
-from hearts.app.people.code import SECRET, Invite, fingerprint, letters
+from hearts.app.people.code import SECRET, Invite, TableKeys, fingerprint, letters
 from hearts.app.people.desk import Desk
 from hearts.app.people.held import MIND, Held
 from hearts.app.people.ledger import LOBBY, new_ledger, read_ledger
+from hearts.app.people.members import WAIT
 from hearts.app.people.message import Identity
 from hearts.app.people.rate import Rate
 from hearts.app.people.roster import MOST_PEOPLE, Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
+from hearts.app.people.signed import proof_of
+from hearts.app.people.votes import Votes, read_votes
+from hearts.app.people.watching import MOST as MOST_WATCHERS
 from hearts.engine.game import Declared, Passed
 from hearts.engine.record import Record, Seat, owner
 
@@ -36,7 +40,7 @@ if TYPE_CHECKING:
 
 KEPT = "table-host"
 LONGEST = 1500  # letters of an order
-PUBLIC = ("play", "say")  # orders that are taken only from a message that all can read
+PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
 LEFT, RESTARTS = "left", "restarts"  # notes: who left in which deal, and how often a round of shares began again
 
@@ -46,7 +50,8 @@ class Host:
 
     roster, held   the table, and its game; None before the first
     sharing        the round of shares that is running
-    ready          who wants the next deal; votes: what is voted on, and who agrees
+    watchers       the ids of those who watch
+    ready          who wants the next deal; voting: what is voted on, and who agrees
     """
 
     def __init__(
@@ -62,17 +67,21 @@ class Host:
         self._primitives, self._mapping, self._clock, self._wall = primitives, mapping, clock, wall
         self._carry_out = carry_out
         self.roster, self.held, self.ledger = state.roster, state.held, state.ledger
-        self.sharing, self.votes = state.sharing, state.votes
+        self.sharing, self.voting = state.sharing, state.voting
         self.ready: set[str] = set()
+        self.watchers: list[str] = []
         self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
+        self._boots = state.boots + 1
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
         self._changed = True
         self._acted_at = self._asked_at = clock()
         self._signs = ""
         self._changes: dict[str, Rate] = {}
         self.me = Identity(primitives, state.seed)
-        self.desk = Desk(primitives, transport, self.me, state.codes, clock, self._hear, self._welcome, self._people)
+        heard = self._hear, self._welcome, self._people
+        self.desk = Desk(primitives, transport, self.me, state.codes, self._boots, clock, *heard)
         self.desk.expect(self.roster.people, state.done)
+        self._keep()
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
 
@@ -80,6 +89,11 @@ class Host:
     def invite(self) -> Invite:
         """What the link of this table says."""
         return Invite(self.desk.codes[-1], fingerprint(self._primitives, self.me.public))
+
+    @property
+    def votes(self) -> dict[str, list[str]]:
+        """What is voted on, and who agrees."""
+        return self.voting.who
 
     @property
     def may_reseat(self) -> bool:
@@ -129,14 +143,14 @@ class Host:
         """Note what a member signed for all to read, and return the order in it; nothing where it was for another
         moment."""
         words = said.split(" ")
-        line, order = message.line, message.body.partition(" ")[0]
-        proof = f"{line.sitting} {line.counter} {line.epoch} {letters(message.signature)} {order} {words[0]}"
-        if len(words) < 4 or line.deal != self.deal or not gate.digits(words[0], 9):
+        if len(words) < 4 or message.line.deal != self.deal or not gate.digits(words[0], 9):
             return ""
+        proof = proof_of(message, message.body.partition(" ")[0], words[0])
         heads = {self.ledger.base.number: self.ledger.base.head}
         for entry in self.ledger.entries:
             heads[entry.number] = entry.head
-        if heads.get(int(words[0])) != words[1] or (words[2] != "pass" and int(words[0]) < self._moved):
+        moves = words[2] in ("play", "say")
+        if heads.get(int(words[0])) != words[1] or (moves and int(words[0]) < self._moved):
             return ""
         member.state(" ".join(words[2:]), proof)
         return "" if words[2] == "pass" else " ".join(words[2:])
@@ -156,16 +170,43 @@ class Host:
         return id not in self._gone
 
     def _people(self) -> list[str]:
-        return [each.id for each in self.roster.people]
+        return [each.id for each in self.roster.people] + self.watchers
 
     # ---- seats -----------------------------------------------------------------------------------------------------
 
     def wait_for_seat(self, member: Member, wanted: int, face: str, name: str) -> None:
         """Remember who wants a seat, and let them in: they are told what happens from now on."""
         people = self.roster.people
+        if member.id in self.watchers:
+            self.watchers.remove(member.id)
         if member.id not in self._people() and len(people) < MOST_PEOPLE:
             self._change(people=people + (Known(member.id, name, face, member.exchange),))
         self._waits[member.id] = wanted, face, name
+
+    def watch(self, id: str) -> str:
+        """Let somebody watch. Returns why not, as the id of a sentence, or ""."""
+        if id in self._people():
+            return ""
+        if not self.roster.watching:
+            return "people.no.watching"
+        if len(self.watchers) >= MOST_WATCHERS:
+            return "people.no.room"
+        self.watchers.append(id)
+        return ""
+
+    def let_watch(self, watching: bool) -> None:
+        """Let whoever has the link watch from now on, or nobody."""
+        if not watching:
+            self._send_watchers_off("watching")
+        self._change(watching=watching)
+        self.desk.show_card()
+
+    def _send_watchers_off(self, why: str) -> None:
+        for id in self.watchers:
+            member = self.desk.members.by_id(id)
+            if member is not None:
+                self.desk.forget(member, why)
+        self.watchers = []
 
     def may_change(self, id: str) -> bool:
         """Return whether this person may change again how they are told of: not without end."""
@@ -215,12 +256,13 @@ class Host:
         seated = [self.roster.host] + [owner(who.player) for who in self.roster.seats]
         stay = tuple([each for each in self.roster.people if each.id != id and each.id in seated])
         self._waits.clear()
+        self._send_watchers_off("link")
         member = self.desk.members.by_id(id)
         if member is not None:
             self.desk.forget(member)
         self.desk.renew(self._primitives.random(SECRET))
         self.desk.forget_statements()
-        self.roster = self.roster.changed(epoch=self.desk.epoch, people=stay)
+        self.roster = self.roster.in_epoch(self.desk.epoch, self.desk.post.keys.table).changed(people=stay)
         self.give_up_seat(seat)
         self._keep()
         self.desk.tell_code()
@@ -243,8 +285,9 @@ class Host:
         """Begin a game, or another one, with whoever sits there."""
         game = f"{int(self._wall())}-{self._primitives.random(4).hex()}"
         self.held, self._revealed = None, 0
-        self.sharing, self.votes = Sharing(), OrderedDict()
+        self.sharing = Sharing()
         self._change(game=game, state="game", notes=(), standing=())
+        self.voting.end_all(self.ledger.number)
         self.held = Held(self.roster.record)
         self.desk.show_card()
         self._begin_round(1)
@@ -256,8 +299,7 @@ class Host:
         self._add(f"move {line}{commit}", proof, own)
         self._moved = self.ledger.number
         self._acted_at = self._asked_at = self._clock()
-        if "undo" in self.votes:
-            self._end_vote("undo")
+        self.voting.end("undo", self.ledger.number)
 
     def pass_packet(self, seat: int, move: Passed, nonce: str, statement: tuple[str, str]) -> str:
         """Make a pass, if its giver has signed what it is committed to; else wait for that."""
@@ -269,36 +311,35 @@ class Host:
         self.move(move, statement[1], commit, nonce)
         return ""
 
-    def vote(self, what: str, id: str, agrees: bool) -> None:
-        """Count a vote. When all who are there agree, it is done; one who refuses ends it."""
-        if not agrees:
-            self._end_vote(what)
-            return
-        who = self.votes.setdefault(what, [])
-        if id not in who:
-            who.append(id)
-            self._add(f"vote {what} {' '.join(who)}")
+    def vote(self, what: str, id: str, proof: str) -> None:
+        """Count a vote that was signed. When all who are there agree, it is done."""
+        self._add(f"vote {what} {id}", proof)
+        self.voting.add(what, id, self.ledger.number)
+        who = self.votes[what]
         if not [one for one in self._playing() if one not in who]:
             first = self.roster.seat_of(who[0])
             self._agreed(what, first)
             if what in self.votes:
-                self._end_vote(what)
+                self.refuse(what)
 
     def _agreed(self, what: str, seat: int) -> None:
         if what == "concede" and self.held is not None and self.held.game.phase in ("pass", "play", "moon"):
             self.move(Declared(seat, "concede"), "")
+            self.voting.end("concede", self.ledger.number)
         elif what == "undo" and self.held is not None and self.held.may_go_back(seat):
             self._add(f"undo {self.held.go_back()}")
             self._moved = self.ledger.number
+            self.voting.end("undo", self._moved)
             self._asked_at = self._clock()
         elif what == "patience":
             self.keep(0, self.roster.clock)
         elif what == "clock":
             self.keep(self.roster.patience, 0)
 
-    def _end_vote(self, what: str) -> None:
-        del self.votes[what]
+    def refuse(self, what: str) -> None:
+        """End a vote."""
         self._add(f"vote {what} off")
+        self.voting.end(what, self.ledger.number)
 
     def _playing(self) -> list[str]:
         """Return the people who play now."""
@@ -340,8 +381,6 @@ class Host:
             self._stand(seat, False)
 
     def _reveal(self, held: Held) -> None:
-        if "concede" in self.votes:
-            self._end_vote("concede")
         told, opening = held.opening()
         number = len(held.record.game.lines) + (1 if held.game.conceded >= 0 else 0)
         self._add(f"reveal {number} {told}", opening)
@@ -352,7 +391,7 @@ class Host:
             self._change(state="over")
             self.desk.show_card()
         self.seat_those_who_wait()
-        self.ledger.settle(self.roster, held.record.text())
+        self._settle(held.record)
 
     def _share(self, held: Held) -> None:
         """Have the next deal's shares put in, when all who are there want it, or have waited long enough."""
@@ -366,7 +405,7 @@ class Host:
             self.sharing = Sharing()
             self.move(move, "")
         elif sharing.all_promised and not sharing.told:
-            self._add(f"hashes {sharing.deal} {sharing.attempt} {sharing.tell(self._clock())}")
+            self._add(f"hashes {sharing.deal} {sharing.attempt} {sharing.tell(self._clock())}", sharing.proof)
         elif self._clock() - sharing.begun > SHARES:
             self._break_round()
 
@@ -396,7 +435,7 @@ class Host:
         for seat in range(len(roster.seats)):
             id = roster.person_in(seat)
             member = self.desk.members.by_id(id) if id else None
-            sign = member.sign(now) if member is not None else "away"
+            sign = self._sign_of(id, now)
             if id:
                 signs.append(f"{seat}:{sign}")
             if not id or roster.state != "game":
@@ -408,10 +447,15 @@ class Host:
                 since = max(member.heard_at if member is not None else self._asked_at, self._asked_at)
                 if now - since > 1000 * roster.patience:
                     self._stand(seat, True)
-        told = " ".join(signs)
+        here = [each for each in self.watchers if self._sign_of(each, now) != "away"]
+        told = " ".join(signs + [f"watch:{len(here)}"])
         if told != self._signs:
             self._signs = told
             self.desk.hasten()
+
+    def _sign_of(self, id: str, now: float) -> str:
+        member = self.desk.members.by_id(id) if id else None
+        return member.sign(now) if member is not None else "away"
 
     def _stand(self, seat: int, on: bool) -> None:
         self.roster = self.roster.with_mind(seat, on)
@@ -431,7 +475,13 @@ class Host:
             self.held.reseat(self.roster)
         self._add("table " + self.roster.text())
         if self.held is None and len(self.ledger.entries) > LOBBY:
-            self.ledger.settle(self.roster, "")
+            self._settle(None)
+
+    def _settle(self, record: Record | None) -> None:
+        """Have a new base: how the table stands between two deals, or before the first game."""
+        self.ledger.settle(self.roster, record)
+        self.voting.end_all(self.ledger.number)
+        self._changed = True
 
     def _keep_and_tell(self) -> None:
         if self._changed:
@@ -441,8 +491,8 @@ class Host:
 
     def _keep(self) -> None:
         kept = State(
-            self.me.seed, self.desk.codes, self.roster, self.held, self.ledger, self.sharing, self.votes, self._gone,
-            self._revealed, self._moved, self.desk.done(),
+            self.me.seed, self.desk.codes, self.roster, self.held, self.ledger, self.sharing, self.voting, self._gone,
+            self._revealed, self._moved, self.desk.done(), self._boots,
         )  # fmt: skip
         self._mapping[KEPT] = kept.text()
 
@@ -457,11 +507,9 @@ class Host:
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
             "state": roster.state,
             "epoch": self.desk.epoch,
+            "watching": roster.watching,
             "at": int(self._wall() / 1000),
         }
-
-
-WAIT = "wait"  # what an order returns that cannot be answered yet
 
 
 class State:
@@ -469,6 +517,7 @@ class State:
 
     seed      of the host's key; codes: of each epoch; gone: who was asked to leave
     revealed  how many moves the game had when a deal was revealed last; moved: the entry of the last move
+    boots     how often the host's page was opened
     """
 
     def __init__(
@@ -479,27 +528,28 @@ class State:
         held: Held | None = None,
         ledger: Ledger | None = None,
         sharing: Sharing | None = None,
-        votes: OrderedDict[str, list[str]] | None = None,
+        voting: Votes | None = None,
         gone: list[str] | None = None,
         revealed: int = 0,
         moved: int = 0,
         done: list[list[str]] | None = None,
+        boots: int = 0,
     ) -> None:
         self.seed, self.codes, self.roster, self.held = seed, codes, roster, held
         self.ledger = ledger or new_ledger(roster)
         self.sharing = sharing or Sharing()
-        self.votes = votes if votes is not None else OrderedDict()
+        self.voting = voting or Votes()
         self.gone, self.revealed, self.moved = gone or [], revealed, moved
-        self.done = done or []
+        self.done, self.boots = done or [], boots
 
     def text(self) -> str:
         """Return it all as JSON."""
         held = self.held
         game = None if held is None else [held.record.text(), [[seat, nonce] for seat, nonce in held.nonces.items()]]
-        votes = [[what, who] for what, who in self.votes.items()]
         kept = [
             1, self.seed.hex(), [code.hex() for code in self.codes], self.roster.text(), self.ledger.text(), game,
-            self.sharing.plain(), votes, self.gone, self.revealed, self.moved, self.done,
+            self.sharing.plain(), self.voting.plain(), self.gone, self.revealed, self.moved, self.done,
+            self.boots,
         ]  # fmt: skip
         return json.dumps(kept)
 
@@ -511,8 +561,10 @@ def new_state(
     seat."""
     id, called, face = host[:3]
     seats = (Seat(person(id), face, called),) + seats[1:]
-    roster = Roster(rules, seats, id, name, (Known(*host),))
-    return State(primitives.random(32), [primitives.random(SECRET)], roster)
+    code = primitives.random(SECRET)
+    tables = (TableKeys(primitives, code).table,)
+    roster = Roster(rules, seats, id, name, (Known(*host),), tables=tables)
+    return State(primitives.random(32), [code], roster)
 
 
 def kept_state(text: str) -> State:
@@ -520,13 +572,10 @@ def kept_state(text: str) -> State:
     kept = json.loads(text)
     if not isinstance(kept, list) or kept[:1] != [1]:
         raise ValueError("No table was kept.")
-    _, seed, codes, roster, ledger, game, sharing, votes, gone, revealed, moved, done = kept
+    _, seed, codes, roster, ledger, game, sharing, votes, gone, revealed, moved, done, boots = kept
     held = None if game is None else Held(Record.read(game[0]), dict(game[1]))
-    voted = OrderedDict()
-    for what, who in votes:
-        voted[what] = who
     known = [bytes.fromhex(code) for code in codes]
     return State(
-        bytes.fromhex(seed), known, read_roster(roster), held, read_ledger(ledger), read_sharing(sharing), voted, gone,
-        revealed, moved, done,
+        bytes.fromhex(seed), known, read_roster(roster), held, read_ledger(ledger), read_sharing(sharing),
+        read_votes(votes), gone, revealed, moved, done, boots,
     )  # fmt: skip

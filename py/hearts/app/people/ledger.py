@@ -6,30 +6,15 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.bases import Base, new_base
 from hearts.app.people.chain import BEGINNING, Entry, next_head
 
 if TYPE_CHECKING:
     from hearts.app.people.roster import Roster
+    from hearts.engine.record import Record
 
-PIECE = 3000  # letters of a piece of what is sent whole
 BATCH = 3500  # letters of entries in a message
 LOBBY = 24  # entries behind which a table without a game begins its log anew
-
-
-class Base:
-    """What somebody needs who has nothing: how the table stood after an entry."""
-
-    def __init__(self, number: int, head: str, roster: str, past: str) -> None:
-        self.number = number
-        self.head = head
-        self.roster = roster
-        self.past = past
-
-    def pieces(self) -> list[str]:
-        """Return the bodies of the messages that bring it: number, piece, how many there are, and the piece itself."""
-        whole = json.dumps([self.head, self.roster, self.past])
-        parts = [whole[at : at + PIECE] for at in range(0, len(whole), PIECE)]
-        return [f"{self.number} {place} {len(parts)}\n{part}" for place, part in enumerate(parts)]
 
 
 class Ledger:
@@ -56,11 +41,13 @@ class Ledger:
         self.entries.append(made)
         return made
 
-    def settle(self, roster: Roster, past: str) -> None:
+    def settle(self, roster: Roster, record: Record | None) -> None:
         """Note that a deal has been revealed, or that there is none: the base moves on to where it was settled last."""
+        text, made = new_base(roster, record, self.number + 1, self.head)
+        self.add(text)
         self.base = self._next
         self.entries = [each for each in self.entries if each.number > self.base.number]
-        self._next = Base(self.number, self.head, roster.text(), past)
+        self._next = made
 
     def since(self, number: int) -> list[Entry] | None:
         """Return the entries behind this one; None where they are not there any more, or never were."""
@@ -70,7 +57,8 @@ class Ledger:
 
     def text(self) -> str:
         """Return the log as JSON, to be kept."""
-        bases = [[base.number, base.head, base.roster, base.past] for base in (self.base, self._next)]
+        both = (self.base, self._next)
+        bases = [[base.number, base.before, base.head, base.roster, base.past] for base in both]
         rows = [[each.text, each.proof, [[seat, each.own[seat]] for seat in sorted(each.own)]] for each in self.entries]
         return json.dumps([bases, rows])
 
@@ -86,8 +74,7 @@ def read_ledger(text: str) -> Ledger:
 
 def new_ledger(roster: Roster) -> Ledger:
     """Return the log of a new table."""
-    text = roster.text()
-    return Ledger(Base(1, next_head(BEGINNING, 1, "table " + text), text, ""))
+    return Ledger(new_base(roster, None, 1, BEGINNING)[1])
 
 
 def batches(entries: list[Entry], seat: int) -> list[list[Entry]]:

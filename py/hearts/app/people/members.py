@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     Sign = Literal["here", "slow", "away"]
 
 SLOW, AWAY = 9_000, 16_000  # milliseconds without a sign of somebody
+WAIT = "wait"  # what an order returns that cannot be answered yet
 MOST = 32  # members; who has no seat and was heard longest ago goes first
 SITTING = 16  # letters
 

@@ -33,6 +33,7 @@ WORDS = 11  # of the line
 MOST = 9  # digits of a number in it
 KINDS = (
     "card", "hello", "welcome", "epoch", "gone", "signs", "base", "log", "answer", "have", "do", "move", "talk",
+    "sealed",
 )  # fmt: skip
 
 
@@ -163,9 +164,10 @@ class Post:
         except UnicodeError:
             return None
 
-    def signed_by(self, line: Line, body: str, signature: bytes) -> bool:
-        """Return whether the sender in this line signed a message of this body to this table."""
-        head = line.text(self.keys.table).encode()
+    def signed_by(self, line: Line, body: str, signature: bytes, table: str = "") -> bool:
+        """Return whether the sender in this line signed a message of this body to this table, or to one that is
+        called so."""
+        head = line.text(table or self.keys.table).encode()
         return self._primitives.verified(line.sender, head + b"\n" + body.encode(), signature)
 
     def _line(self, head: bytes) -> Line | None:

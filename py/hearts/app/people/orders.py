@@ -1,6 +1,7 @@
 """Who may ask what of a table's host, and what the host does then. One table, ORDERS, says it all.
 
     sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
+    watch                      see what all see; `watchers on`, `watchers off`: the host lets people watch, or nobody
     look FACE NAME             have another face and name
     leave                      leave for good; a mind plays on
     begin                      begin the game, or another one with the same people
@@ -8,7 +9,8 @@
     hash DEAL TRY HASH         promise a share; share DEAL TRY SHARE: keep the promise
     pass PACKET NONCE          pass these cards; `move` has told all what was committed to
     play CARD · say WHAT       a move; it comes as a message of its own, which all can read
-    propose WHAT · agree WHAT · refuse WHAT   a vote of all who are there: undo, concede, patience, clock
+    propose WHAT · agree WHAT VOTE   a vote of all who are there, named by the entry that began it; signed like a move
+    refuse WHAT                end that vote. WHAT is undo, concede, patience or clock
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
@@ -21,7 +23,9 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
+from hearts.app.people.members import WAIT
 from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Passed, Played
@@ -39,7 +43,6 @@ if TYPE_CHECKING:
 
 ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
 NAME_BYTES = 40
-VOTES = ("undo", "concede", "patience", "clock")
 
 
 def carry_out(host: Host, member: Member, line: str) -> str:
@@ -89,6 +92,17 @@ def _look(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _watch(host: Host, member: Member, _: str) -> str:
+    return host.watch(member.id)
+
+
+def _watchers(host: Host, member: Member, rest: str) -> str:
+    if rest not in ("on", "off"):
+        return "people.no.order"
+    host.let_watch(rest == "on")
+    return ""
+
+
 def _leave(host: Host, member: Member, _: str) -> str:
     host.give_up_seat(host.roster.seat_of(member.id))
     return ""
@@ -108,7 +122,8 @@ def _next(host: Host, member: Member, _: str) -> str:
 
 def _hash(host: Host, member: Member, rest: str) -> str:
     deal, attempt, promised = rest.split(" ")
-    return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised) else "people.no.share"
+    proof = member.statement[1]
+    return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised, proof) else "people.no.share"
 
 
 def _share(host: Host, member: Member, rest: str) -> str:
@@ -141,21 +156,28 @@ def _propose(host: Host, member: Member, what: str) -> str:
         return "people.no.order"
     if what == "undo" and not host.held.may_go_back(host.roster.seat_of(member.id)):
         return "people.no.undo"
-    host.vote(what, member.id, True)
+    if what in host.votes:
+        return ""
+    said, proof = member.statement
+    if not host.voting.counts(what, said, int(proof.rpartition(" ")[2])):
+        return WAIT
+    host.vote(what, member.id, proof)
     return ""
 
 
-def _agree(host: Host, member: Member, what: str) -> str:
-    if what not in host.votes:
+def _agree(host: Host, member: Member, rest: str) -> str:
+    what, said = rest.partition(" ")[0], member.statement[0]
+    if what not in host.votes or said != host.voting.words(what):
         return "people.no.vote"
-    host.vote(what, member.id, True)
+    if member.id not in host.votes[what]:
+        host.vote(what, member.id, member.statement[1])
     return ""
 
 
 def _refuse(host: Host, member: Member, what: str) -> str:
     if what not in host.votes:
         return "people.no.vote"
-    host.vote(what, member.id, False)
+    host.refuse(what)
     return ""
 
 
@@ -233,6 +255,7 @@ def looks(name: str) -> str:
 
 ORDERS: dict[str, tuple[str, Act]] = {
     "sit": (ANYBODY, _sit),
+    "watch": (ANYBODY, _watch),
     "look": (PERSON, _look),
     "leave": (PERSON, _leave),
     "next": (PERSON, _next),
@@ -250,4 +273,5 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "rules": (HOST, _rules),
     "keep": (HOST, _keep),
     "ask": (HOST, _ask),
+    "watchers": (HOST, _watchers),
 }

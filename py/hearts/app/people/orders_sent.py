@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 FLOOR = 700  # milliseconds from when a move is asked for: no answer is quicker, so that haste tells no card
 AGAIN, SLOWEST = 900, 5_000  # until an order is said again the first time, and at most
+SIGNED = ("hash", "propose", "agree")  # orders besides moves that all can read, and that prove what they say
 
 
 class Order:
@@ -26,6 +27,11 @@ class Order:
     def moves(self) -> bool:
         """Whether it is a move."""
         return self.at != 0
+
+    @property
+    def signed(self) -> bool:
+        """Whether all are to read it: a move, a promise, a vote."""
+        return self.moves or self.words.split(" ")[0] in SIGNED
 
 
 class Outbox:

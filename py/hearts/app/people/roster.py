@@ -30,6 +30,7 @@ STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
 MOST_PEOPLE = 16
 NOTE = 120  # letters of a note
+TABLES = 8  # epochs whose table is known by its name in messages
 
 
 class Known(Value):
@@ -54,6 +55,8 @@ class Roster(Value):
     game      the id of the game, empty before the first; state: one of STATES
     patience, clock   seconds; standing: seats of people for whom a mind plays
     notes     what the record's heading notes; epoch: counts the codes
+    tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
+    watching  whether whoever has the link may watch
     """
 
     def __init__(
@@ -70,6 +73,8 @@ class Roster(Value):
         standing: tuple[int, ...] = (),
         notes: tuple[tuple[str, str], ...] = (),
         epoch: int = 1,
+        tables: tuple[str, ...] = (),
+        watching: bool = False,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -82,6 +87,8 @@ class Roster(Value):
         self.standing = standing
         self.notes = notes
         self.epoch = epoch
+        self.tables = tables
+        self.watching = watching
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -112,6 +119,22 @@ class Roster(Value):
         """Return whether a person plays this seat now: they sit there, and no mind stands in."""
         return self.person_in(seat) != "" and seat not in self.standing
 
+    def table_of(self, epoch: int) -> str:
+        """Return what the table was called in messages of this epoch; empty where that is not known."""
+        back = self.epoch - epoch
+        return self.tables[-1 - back] if 0 <= back < len(self.tables) else ""
+
+    def in_epoch(self, epoch: int, table: str) -> Roster:
+        """Return the roster as another epoch begins, in which the table is called so in messages."""
+        return self.changed(epoch=epoch, tables=self.tables[1 - TABLES :] + (table,))
+
+    def parts(self) -> list[str]:
+        """Return all that stands in it as texts, one after the other, to be hashed."""
+        parts: list[str] = []
+        for name in sorted(self.__dict__):
+            parts += [name] + _flat(self.__dict__[name])
+        return parts
+
     @property
     def record(self) -> Record:
         """The record of the game before its first deal: the same on every device."""
@@ -136,6 +159,8 @@ class Roster(Value):
                 "standing": list(self.standing),
                 "notes": [list(note) for note in self.notes],
                 "epoch": self.epoch,
+                "tables": list(self.tables),
+                "watching": self.watching,
             }
         )
 
@@ -167,7 +192,20 @@ def read_roster(text: str) -> Roster:
         tuple([seat for seat in standing if isinstance(seat, int) and seat in range(len(seats))]),
         tuple([_note(row) for row in _list(plain, "notes", 32)]),
         _number(plain, "epoch", 1_000_000),
+        tuple([gate.line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
+        plain.get("watching") is True,
     )
+
+
+def _flat(value: object) -> list[str]:
+    """Return all that stands in a field as texts, so that two that differ never give the same."""
+    if isinstance(value, Rules):
+        return [value.text()]
+    if isinstance(value, Value):
+        value = tuple([value.__dict__[name] for name in sorted(value.__dict__)])
+    if isinstance(value, tuple):
+        return [str(len(value))] + [part for each in value for part in _flat(each)]
+    return [letters(value) if isinstance(value, bytes) else str(value)]
 
 
 def person(id: str) -> str:
@@ -184,6 +222,12 @@ def _text(plain: dict[str, object], name: str) -> str:
     value = plain.get(name)
     if not isinstance(value, str):
         raise ValueError(f"{name} is a text.")
+    return value
+
+
+def _text_in(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError("That is a text.")
     return value
 
 

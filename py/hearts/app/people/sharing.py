@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from hearts.app.people.chain import HEAD, share_hash
+from hearts.app.people.chain import share_hash
+from hearts.app.people.code import data_of
+from hearts.app.people.primitives import KEY
+from hearts.app.people.signed import BETWEEN
 from hearts.engine.shuffle import HALF
 
 HEX = "0123456789abcdef"
@@ -20,15 +23,17 @@ class Sharing:
         self.game, self.deal, self.attempt = game, deal, attempt
         self.ids = ids or []
         self.promised: dict[str, str] = {}
+        self.proofs: dict[str, str] = {}  # that each promise was signed
         self.opened: dict[str, str] = {}
         self.told = False  # whether the hashes have been told to all
         self.begun = now
 
-    def promise(self, id: str, deal: int, attempt: int, promised: str) -> bool:
+    def promise(self, id: str, deal: int, attempt: int, promised: str, proof: str) -> bool:
         """Take the hash of a share. Returns False where none is asked for, or another was promised."""
-        if not self._asks(id, deal, attempt) or len(promised) != HEAD or promised.strip(HEX):
+        if not self._asks(id, deal, attempt) or not data_of(promised, KEY):
             return False
-        self.promised.setdefault(id, promised)
+        if id not in self.promised:
+            self.promised[id], self.proofs[id] = promised, proof
         return self.promised[id] == promised
 
     def open(self, id: str, deal: int, attempt: int, share: str) -> bool:
@@ -46,11 +51,16 @@ class Sharing:
         self.told, self.begun = True, now
         return " ".join([self.promised[id] for id in self.ids])
 
+    @property
+    def proof(self) -> str:
+        """That all promises were signed."""
+        return BETWEEN.join([self.proofs[id] for id in self.ids])
+
     def take_up(self, rows: list[list[str]], told: bool) -> None:
         """Take up what had come before."""
-        for id, promised, opened in rows:
+        for id, promised, proof, opened in rows:
             if promised:
-                self.promised[id] = promised
+                self.promised[id], self.proofs[id] = promised, proof
             if opened:
                 self.opened[id] = opened
         self.told = told
@@ -81,7 +91,7 @@ class Sharing:
 
     def plain(self) -> list[object]:
         """Return it as plain data, to be kept."""
-        rows = [[id, self.promised.get(id, ""), self.opened.get(id, "")] for id in self.ids]
+        rows = [[id, self.promised.get(id, ""), self.proofs.get(id, ""), self.opened.get(id, "")] for id in self.ids]
         return [self.game, self.deal, self.attempt, rows, self.told]
 
 
@@ -90,6 +100,6 @@ def read_sharing(plain: list[object]) -> Sharing:
     game, deal, attempt, rows, told = plain
     if not (isinstance(game, str) and isinstance(deal, int) and isinstance(attempt, int) and isinstance(rows, list)):
         raise ValueError("That is no round of shares.")
-    sharing = Sharing(game, deal, attempt, [id for id, _, _ in rows])
+    sharing = Sharing(game, deal, attempt, [row[0] for row in rows])
     sharing.take_up(rows, told is True)
     return sharing

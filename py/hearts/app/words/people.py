@@ -23,6 +23,9 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.running": "The game has begun already.",
     "people.no.share": "The cards are being shuffled again.",
     "people.no.undo": "Only your last card can be taken back, before anybody has played after it.",
+    "people.no.watching": "The host of this table lets nobody watch.",
+    "people.no.room": "As many as may watch are watching.",
     "people.no.vote": "That vote is over.",
+    "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
 }
 ENGLISH.add(SENTENCES)
