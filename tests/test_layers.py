@@ -53,7 +53,8 @@ ROOMS = {
     "web.browser": {"app.words", "app.keeping.store", "app.tasks", "app.people"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
-        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.minds", "web.pips",
+        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.matches", "web.minds",
+        "web.pips",
         "web.request", "web.screen", "web.table",
     },
     "web.people": {

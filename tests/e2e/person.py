@@ -104,6 +104,7 @@ class Look:
 WAYS = {
     "new": ("menu.play",),
     "people": ("menu.play", "new_game.people"),
+    "match": ("menu.play", "new_game.match"),
     "concede": ("menu.concede",),
     "problems": ("menu.train",),
     "demo": ("menu.train", "problems.demo"),

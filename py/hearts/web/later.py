@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
     from hearts.web.install import Install
+    from hearts.web.matches import Matching
     from hearts.web.minds import Minds
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
@@ -75,6 +76,11 @@ TABLE = (
     "hearts.minds.again",
     "hearts.minds.named",
     "hearts.web.minds",
+    "hearts.app.words.match",
+    "hearts.app.keeping.matches",
+    "hearts.app.same.match",
+    "hearts.minds.verify",
+    "hearts.web.matches",
 )
 
 
@@ -179,6 +185,13 @@ class Later:
         return self._of(WithPeople, lambda: WithPeople(self._run))
 
     @property
+    def matching(self) -> Matching:
+        """Matches with friends."""
+        from hearts.web.matches import Matching
+
+        return self._of(Matching, lambda: Matching(self._session, self._run))
+
+    @property
     def minds(self) -> Minds:
         """Who names the minds in a record."""
         from hearts.web.minds import Minds
@@ -217,6 +230,7 @@ class Later:
                 self.moves,
                 self.tutor,
                 self.minds,
+                self.matching,
                 self.tidy,
             )
         for follower in self._followers:

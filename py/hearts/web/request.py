@@ -137,6 +137,14 @@ class CheckOf(Request):
         self.record, self.text = record, text
 
 
+class MatchOf(Request):
+    """Matches with friends, or the one of this id; `text`: what came by a link, an invitation or a result."""
+
+    def __init__(self, id: str = "", text: str = "") -> None:
+        Request.__init__(self, "came-match" if text else "match")
+        self.id, self.text = id, text
+
+
 class ShuffleOf(Request):
     """How the next deal is shuffled; `new`: the first one of the next game."""
 
@@ -183,6 +191,7 @@ READERS: dict[str, Callable[[str], Request]] = {
     "resume": lambda rest: FileFor("resume"),
     "shuffle": lambda rest: ShuffleOf(rest == "new"),
     "people": lambda rest: TableOf(rest),
+    "match": lambda rest: MatchOf(rest),
 }
 
 

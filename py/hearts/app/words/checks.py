@@ -63,7 +63,7 @@ SENTENCES: dict[str, Sentence] = {
     "say which version it was.",
     "check.move.plays": "plays {cards}",
     "check.move.passes": "passes {cards}",
-    "check.move.says": "says {cards}",
+    "check.move.says": "scores the moon by “{choice}”",
 }
 
 ENGLISH.add(SENTENCES)
@@ -91,4 +91,6 @@ def _written(key: str, value: str) -> str:
         return value
     if verb == "plays":
         return say("check.move.plays", cards=phrases.card(card(code)))
-    return say("check.move.passes", cards=phrases.cards(parse(code))) if verb == "passes" else value
+    if verb == "passes":
+        return say("check.move.passes", cards=phrases.cards(parse(code)))
+    return say("check.move.says", choice=code)

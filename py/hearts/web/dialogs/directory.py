@@ -10,6 +10,7 @@ DIALOGS = {
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "shuffle": "hearts.web.dialogs.shuffle.Shuffle",
     "check": "hearts.web.dialogs.check.Check",
+    "match": "hearts.web.dialogs.match.Match",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",
@@ -47,6 +48,7 @@ QUESTIONS = {
 }
 QUESTIONS["get-set"] = "hearts.web.dialogs.gallery.get_set"
 QUESTIONS["play-deal"] = "hearts.web.dialogs.shared_deal.play_deal"
+QUESTIONS["came-match"] = "hearts.web.dialogs.came_match.came_match"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once
