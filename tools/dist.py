@@ -7,6 +7,7 @@ import re
 import shutil
 import tomllib
 from collections.abc import Sequence
+from datetime import date
 from html import escape
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from hearts.app.words.page import SENTENCES
 from hearts.arena.sources import table as minds
 from tools.bundle import bundle
 from tools.cache import keep, made
+from tools.days import missing, told_list, write_days
 from tools.files import (
     GROUPS,
     LIST,
@@ -170,7 +172,7 @@ def write_dist(out: Path, relays: Sequence[str] = ()) -> None:
                 keep(out / name / source.name, trimmed(without_map(source)))
     for place, name in SINGLE_FILES.items():
         keep(out / place, without_map(NODE_MODULES / name))
-    left_out = shutil.ignore_patterns("pyodide", "micropython", "style", "pad.svg", "cards.svg")
+    left_out = shutil.ignore_patterns("pyodide", "micropython", "style", "days", "pad.svg", "cards.svg")
     shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=left_out)
     styles(out / "assets/style")
     for entry in ("main.py", "worker.py"):
@@ -265,6 +267,8 @@ def micropython_start(out: Path) -> None:
     keep(out / "micropython/fast.mjs", without_remarks(ROOT / "assets/micropython/fast.mjs"))
     texts = {name.partition(".")[0]: {name: joined(STYLE / name)} for name in IN_PACKS}
     texts["later"]["minds.txt"] = minds()
+    write_days(out, compiler())
+    texts["later"]["days.txt"] = told_list(out)
     page, extra = ROOT / "py/main.py", ROOT / "py/micropython"
     module, packs = bundle("page", page, extra, compiler(), "later", texts, {"people": PEOPLE})
     for name in ("later.pack", "people.pack"):
@@ -328,6 +332,7 @@ def report(out: Path) -> int:
     size, modules = before_first_card(out)
     told = f"before the first card {size / 1e3:.0f} KB (gzip) and {modules} modules"
     print(f"{out}: {len(files)} files, {whole / 1e6:.1f} MB; {told}.")
+    print(missing(date.today()), end="\n" * bool(missing(date.today())))
     if size > FIRST_BYTES or modules > FIRST_MODULES:
         raise Stop(
             f"The start has grown: {told}, where {FIRST_BYTES / 1e3:.0f} KB and {FIRST_MODULES} modules are allowed. "

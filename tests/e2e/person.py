@@ -103,8 +103,9 @@ class Look:
 # The ways from the menu: a door, and what is pressed behind it.
 WAYS = {
     "new": ("menu.play",),
+    "daily": ("menu.play", "tab.daily"),
     "people": ("menu.play", "new_game.people"),
-    "match": ("menu.play", "new_game.match"),
+    "match": ("menu.play", "tab.match"),
     "concede": ("menu.concede",),
     "problems": ("menu.train",),
     "demo": ("menu.train", "problems.demo"),

@@ -6,9 +6,11 @@ from network import TICK, Line, Network
 from sodium import Sodium
 
 from hearts.app.keeping.setup import REGULARS
+from hearts.app.people.chair import Handed
+from hearts.app.people.chair_host import Heir
 from hearts.app.people.code import Invite
 from hearts.app.people.guest import Guest
-from hearts.app.people.host import KEPT, Host, kept_state, new_state
+from hearts.app.people.host import KEPT, Host, State, heir_state, kept_state, new_state
 from hearts.app.people.message import Identity
 from hearts.app.people.orders import carry_out
 from hearts.app.people.transport import Branches
@@ -24,6 +26,7 @@ class Device:
     """A device with one person, who plays by a mind; at the host's stands the host as well.
 
     plays     whether the person moves by themselves; watches: whether they watch, in place of sitting down
+    hears     is told what the device opens: the line of each message and what follows
     records   the table's record, at the end of each deal; steps: all that was shown
     """
 
@@ -41,6 +44,7 @@ class Device:
         self.answers: list[tuple[str, str]] = []
         self.stories: list[str] = []
         self.doubts: list[tuple[str, str]] = []
+        self.hears: Callable[[bytes], None] = lambda _: None
         self.host: Host | None = None
         self._rules = rules
         self.load()
@@ -55,14 +59,13 @@ class Device:
         self.visit += 1
         self.frozen = False
         network = self.network
-        primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}")
+        primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}", lambda said: self.hears(said))
         self.line = Line(network)
         self.branches = Branches(self.line, lambda what: network.at(network.now, what))
         guest_end = self.branches.end()
-        wall: Callable[[], float] = lambda: 1_790_000_000_000 + network.now  # noqa: E731
+        self.primitives = primitives
         if self._rules or KEPT in self.storage:
             seed = primitives.random(32)
-            end = self.branches.end()
             if KEPT in self.storage:
                 state = kept_state(self.storage[KEPT])
             else:
@@ -71,8 +74,7 @@ class Device:
                 rules = Rules.read(self._rules)
                 seats = tuple([Seat(mind, face, called) for face, called, mind in REGULARS[: rules.players]])
                 state = new_state(primitives, rules, seats, (me.id, self.name, "guest", me.exchange), "Our table")
-            self.host = Host(primitives, end, self.storage, network.clock, state, carry_out, wall)
-            end.listen(self.host.receive, lambda _: None)
+            self.hold(state)
             self.invite = self.host.invite
         assert self.invite is not None
         seed = bytes.fromhex(self.storage.get("seed", ""))
@@ -84,10 +86,35 @@ class Device:
         self.guest.told.tell(
             on_answer=lambda order, why: self.answers.append((order, why)),
             on_story=self.stories.append,
+            on_heir=self.take_chair,
+            on_other_host=self.yield_chair,
             on_doubt=lambda what, id: self.doubts.append((what, id)),
         )
         visit = self.visit
         network.at(network.now + network.chance.uniform(0, TICK), lambda: self.tick(visit))
+
+    def hold(self, state: State) -> None:
+        """Hold the table at this device."""
+        end = self.branches.end()
+        wall: Callable[[], float] = lambda: 1_790_000_000_000 + self.network.now  # noqa: E731
+        self.host = Host(self.primitives, end, self.storage, self.network.clock, state, carry_out, wall)
+        end.listen(self.host.receive, lambda _: None)
+        self._rules = ""
+
+    def take_chair(self, heir: Heir) -> None:
+        """Be the host from now on."""
+        self.hold(heir_state(heir))
+
+    def yield_chair(self, handed: Handed) -> None:
+        """Follow those who went on without this device's host, if nobody has stayed with it."""
+        if self.host is not None and self.host.yields_to(handed):
+            self.drop_host()
+            self.guest.go_over(handed, True)
+
+    def drop_host(self) -> None:
+        """Hold the table no more."""
+        self.host = None
+        self.storage.pop(KEPT, None)
 
     def tick(self, visit: int) -> None:
         """Do what a page does a few times a second."""
@@ -96,6 +123,8 @@ class Device:
         if not self.frozen and self.alive:
             if self.host is not None:
                 self.host.tick()
+                if self.host.finished:
+                    self.drop_host()
             self.guest.tick()
             if self.plays:
                 self.act()
@@ -139,7 +168,7 @@ def table(network: Network, names: list[str], rules: str = "deluxe limit=30") ->
     """Return devices at one table, the first of them the host's; all have sat down."""
     host = Device(network, names[0], None, rules)
     devices = [host] + [Device(network, name, host.invite) for name in names[1:]]
-    assert network.run(lambda: all(device.guest.where == "joined" for device in devices), 60_000)
+    assert network.run(lambda: all(device.guest.where == "joined" for device in devices), 600_000)
     return devices
 
 

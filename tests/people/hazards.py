@@ -1,9 +1,11 @@
 """Games of people in which pages are killed, frozen and reloaded, lines cut, and relays restarted, at random instants.
 
-Many of them: `python tests/people/hazards.py 1000`; each prints a line only where something is wrong.
+Many of them: `python tests/people/hazards.py 1000`; it prints a line where something is wrong, and figures by kind.
 """
 
+import argparse
 import sys
+from collections import Counter
 from pathlib import Path
 
 if __name__ == "__main__":
@@ -11,50 +13,62 @@ if __name__ == "__main__":
 
 from devices import Device, over, table
 from network import AWFUL, FINE, ROUGH, Network
+from shoulder import Shoulder
 
-from hearts.engine.cards import parse
-from hearts.engine.game import Dealt
+from hearts.engine.cards import name
+from hearts.engine.game import Played
 from hearts.engine.record import Record
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
-RULES = ("deluxe limit=30", "classic-pc limit=30", "spot limit=30", "deluxe players=3 limit=30")
-KINDS = ("freeze", "cut", "reload", "relay")
-LONGEST, STILL = 24 * 3_600_000, 1_200_000  # milliseconds of virtual time that a game, and one move, may take
+TABLES = ("deluxe", "classic-pc", "spot", "deluxe players=3", "classic-pc players=5", "deluxe players=6")
+RELAY = "relay restarted"
+KINDS = ("frozen", "line cut", "reloaded", "killed", RELAY)
+SHORT, LONG = (300, 3_000), (20_000, 100_000)  # milliseconds that a reload takes, and that something else lasts
+LONGEST = 24 * 3_600_000  # milliseconds of virtual time that a game may take
+STILL = 300_000  # and one move, not counting while the host or the relay is away
+LOOKS = 0.001  # the share of instants at which pages and storages are looked at
 
 
 class Hazards:
-    """What goes wrong in one game, drawn from its seed."""
+    """What goes wrong in one game, drawn from its seed.
+
+    count   how often, by kind and by whom; slowest: the longest time that the table stood still with its host there
+    """
 
     def __init__(self, seed: int) -> None:
         self.network = network = Network(f"hazards {seed}", (FINE, ROUGH, AWFUL)[seed % 3])
         self.seed = seed
-        rules = RULES[seed % len(RULES)]
+        rules = TABLES[seed // 3 % len(TABLES)] + " limit=30"
         people = network.chance.randint(2, 3 if "players=3" in rules else 4)
         self.devices = table(network, list(NAMES[:people]), rules)
-        self.count = dict.fromkeys(KINDS, 0)
-        self._seen: set[int] = set()
-        self.leaks: list[str] = []
+        self.shoulder = Shoulder(self.devices)
+        self.count: Counter[tuple[str, str]] = Counter()
+        self.slowest = 0.0
+        self._moved, self._then, self._stood = 0, network.now, 0.0
         network.at(network.now + 5000, self.strike)
 
     def strike(self) -> None:
         """Let one thing go wrong, and the next one later."""
         network, chance = self.network, self.network.chance
         device, kind = chance.choice(self.devices), chance.choice(KINDS)
-        last = chance.choice((300, 3_000, 20_000, 100_000))
-        self.count[kind] += 1
-        if kind == "relay":
+        last = chance.choice(SHORT if kind == "reloaded" else SHORT + LONG)
+        if kind == RELAY:
             network.restart()
             network.down = True
             network.at(network.now + last / 10, self.up)
-        elif kind == "cut":
+        elif kind == "line cut":
             device.line.cut = True
             network.at(network.now + last, lambda: self.mend(device))
-        elif kind == "freeze":
+        elif kind == "frozen":
             device.freeze(True)
             network.at(network.now + last, lambda: device.freeze(False))
         elif device.alive:
             device.kill()
             network.at(network.now + last, device.load)
+        else:
+            kind = ""
+        if kind:
+            self.count[kind, "" if kind == RELAY else "host" if device is self.devices[0] else "guest"] += 1
         network.at(network.now + chance.uniform(1_000, 60_000), self.strike)
 
     def up(self) -> None:
@@ -67,85 +81,90 @@ class Hazards:
         """Play the game to its end. Returns what was wrong."""
         host = self.devices[0]
         host.guest.order("begin")
-        self._moved = 0, self.network.now
         self.network.run(lambda: self.look() or self.stands() or over(self.devices), LONGEST)
+        wrong = self.shoulder.leaks[:3]
+        wrong += [f"{device.name}: {story}" for device in self.devices for story in device.stories]
         if not over(self.devices):
-            return [f"seed {self.seed}: nobody goes on after {self.network.now / 1000:.0f} s"]
+            wrong.append(f"nobody goes on after {self.network.now / 1000:.0f} s")
+        else:
+            wrong += self.compare()
+        return [f"seed {self.seed}: {line}" for line in wrong]
+
+    def compare(self) -> "list[str]":
+        """Return what is wrong with the records of a game that is over."""
         texts = {device.guest.table.record.text() for device in self.devices}
-        wrong = list(self.leaks)
         if len(texts) > 1:
-            wrong.append(f"seed {self.seed}: {len(texts)} records")
-        if Record.read(texts.pop()).game.phase != "over":
-            wrong.append(f"seed {self.seed}: the game is not over")
-        wrong += [f"seed {self.seed}: {device.name}: {story}" for device in self.devices for story in device.stories]
+            return [f"{len(texts)} records"]
+        game = Record.read(texts.pop()).game
+        wrong = [] if game.phase == "over" else ["the game is not over"]
+        played = Counter([(at.move.seat, at.move.card) for at in game.path() if isinstance(at.move, Played)])
+        for device in self.devices:
+            taken = Counter([order for order, why in device.answers if order.startswith("play ") and not why])
+            for order, times in taken.items():
+                cards = [card for card in range(52) if name(card) == order[5:]]
+                if sum([played[device.guest.seat, card] for card in cards]) < times:
+                    wrong.append(f"{device.name} was told that {order} was taken, and it is lost")
         return wrong
 
     def stands(self) -> bool:
-        """Whether no move has been made for too long."""
-        host = self.devices[0].host
-        if host is not None and host.ledger.number != self._moved[0]:
-            self._moved = host.ledger.number, self.network.now
-        return self.network.now - self._moved[1] > STILL
+        """Whether no move has been made for too long, while the host could hear and was heard."""
+        host, now = self.devices[0], self.network.now
+        there = host.alive and not host.frozen and not host.line.cut and not self.network.down
+        if host.host is not None and host.host.ledger.number != self._moved:
+            self._moved, self._stood = host.host.ledger.number, 0.0
+        elif there:
+            self._stood += now - self._then
+        self._then = now
+        self.slowest = max(self.slowest, self._stood)
+        return self._stood > STILL
 
     def look(self) -> bool:
-        """Look now and then whether a guest's page or storage holds what it must not: a card of another's hand."""
-        host = next((device.host for device in self.devices if device.host is not None), None)
-        if host is None or host.held is None or host.held.game.deal is None or host.held.game.length in self._seen:
-            return False
-        game = host.held.game
-        if game.phase in ("pass", "play"):
-            self._seen.add(game.length)
-            for device in self.devices[1:]:
-                seat = device.guest.seat
-                if device.alive and seat >= 0:
-                    self._look_at(device, seat)
+        """Look whether a guest's page or storage holds what it must not: at the log always, at pages now and then."""
+        self.shoulder.note()
+        if self.network.chance.random() < LOOKS:
+            self.shoulder.look()
         return False
 
-    def _look_at(self, device: Device, seat: int) -> None:
-        view = device.guest.table.view
-        assert self.devices[0].host is None or self.devices[0].host.held is not None
-        if view is None or self.devices[0].host is None:
-            return
-        deal = self.devices[0].host.held.game.deal
-        if deal is None or view.table.number != deal.table.number:
-            return
-        for other, hand in enumerate(deal.dealt):
-            if other != seat and shows(device, hand):
-                self.leaks.append(f"seed {self.seed}: {device.name} has the hand of seat {other}")
-        if any(isinstance(at.move, Dealt) and at.deal.table.number == deal.table.number for at in positions(device)):
-            self.leaks.append(f"seed {self.seed}: {device.name} has the deal")
+
+def figures(played: "list[Hazards]") -> str:
+    """The figures by kind, as a table in Markdown."""
+    count = sum([hazards.count for hazards in played], Counter())
+    rows = ["| what | to the host | to guests |", "|---|---|---|"]
+    for kind in KINDS:
+        both = f"{count[kind, 'host']} | {count[kind, 'guest']}" if kind != RELAY else f"{count[kind, '']} |"
+        rows.append(f"| {kind} | {both} |")
+    fared: Counter[str] = Counter()
+    looked: Counter[str] = Counter()
+    for hazards in played:
+        fared.update(hazards.network.fared)
+        looked.update(hazards.shoulder.looked)
+    slowest = sorted([hazards.slowest / 1000 for hazards in played])
+    messages = ", ".join([f"{number} {word}" for word, number in fared.items()])
+    things = ", ".join([f"{number} {word}" for word, number in looked.items()])
+    return (
+        "\n".join(rows) + f"\n\nMessages: {messages}. Looked at: {things}. The table stood still, its host there, for "
+        f"{slowest[-1]:.0f} s at most (half of the games: {slowest[len(slowest) // 2]:.0f} s)."
+    )
 
 
-def positions(device: Device) -> list:
-    """The positions of games that a guest holds."""
-    record = device.guest.table.record
-    return record.game.path()[: record.game.length + 1] if record is not None else []
-
-
-def shows(device: Device, hand: int) -> bool:
-    """Whether a hand stands somewhere in what a guest keeps."""
-    for text in device.storage.values():
-        for word in text.replace('"', "\n").split("\n"):
-            try:
-                if word and parse(word) == hand:
-                    return True
-            except ValueError:
-                continue
-    return False
+def main() -> int:
+    """Play them; 1 where something was wrong."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", type=int, nargs="?", default=20, help="how many (20)")
+    parser.add_argument("first", type=int, nargs="?", default=0, help="the seed of the first (0)")
+    asked = parser.parse_args()
+    faults: list[str] = []
+    played: list[Hazards] = []
+    for seed in range(asked.first, asked.first + asked.games):
+        played.append(Hazards(seed))
+        found = played[-1].play()
+        faults += found
+        for line in found:
+            print(line, flush=True)
+        played[-1].devices.clear()  # the rest is figures
+    print(f"{asked.games} games, {len(faults)} faults\n\n{figures(played)}")
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    faults: "list[str]" = []
-    totals = dict.fromkeys(KINDS, 0)
-    for seed in range(first, first + wanted):
-        hazards = Hazards(seed)
-        found = hazards.play()
-        faults += found
-        for kind in KINDS:
-            totals[kind] += hazards.count[kind]
-        for line in found:
-            print(line, flush=True)
-    print(f"{wanted} games, {len(faults)} faults, {totals}")
-    sys.exit(1 if faults else 0)
+    sys.exit(main())

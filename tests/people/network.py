@@ -6,6 +6,8 @@ from random import Random
 
 from hearts.app.people.transport import Transport
 
+FARED = ("carried", "lost", "doubled", "late", "overtaken")
+LATE = 1000  # milliseconds
 TICK = 250  # milliseconds between two looks of a device at the clock
 
 
@@ -20,7 +22,10 @@ FINE, ROUGH, AWFUL = Weather(), Weather(0.05, 0.05, 20, 800), Weather(0.15, 0.1,
 
 
 class Network:
-    """A relay, and the time in which all happens."""
+    """A relay, and the time in which all happens.
+
+    fared   how many messages were carried, lost, doubled, late by more than a second, and came before an earlier one
+    """
 
     def __init__(self, seed: object = 0, weather: Weather = FINE) -> None:
         self.now = 0.0
@@ -32,6 +37,8 @@ class Network:
         self._queue: list[tuple[float, int, Callable[[], None]]] = []
         self._count = 0
         self.down = False
+        self._visit = 0  # counts the restarts of the relay: what was on its way is lost then
+        self.fared = dict.fromkeys(FARED, 0)
 
     def clock(self) -> float:
         return self.now
@@ -51,8 +58,9 @@ class Network:
         return False
 
     def restart(self) -> None:
-        """The relay forgets what it held."""
+        """The relay forgets what it held, and what was on its way."""
         self.kept.clear()
+        self._visit += 1
 
     def carry(self, sender: "Line | None", topic: str, payload: bytes, keep: bool = False) -> None:
         """Take a message, and bring it to all who listen, as the weather lets it."""
@@ -66,9 +74,16 @@ class Network:
                 continue
             copies = 0 if self.chance.random() < self.weather.lost else 1
             copies += self.chance.random() < self.weather.doubled
+            self.fared[("lost", "carried", "doubled")[copies]] += 1
             for _ in range(copies):
-                delay = self.chance.uniform(self.weather.least, self.weather.most)
-                self.at(self.now + delay, lambda line=line: line.deliver(topic, payload))  # type: ignore[misc]
+                self._bring(line, topic, payload)
+
+    def _bring(self, line: "Line", topic: str, payload: bytes) -> None:
+        delay, visit = self.chance.uniform(self.weather.least, self.weather.most), self._visit
+        self.fared["late"] += delay > LATE
+        self.fared["overtaken"] += self.now + delay < line.due
+        line.due = max(line.due, self.now + delay)
+        self.at(self.now + delay, lambda: line.deliver(topic, payload) if visit == self._visit else None)
 
 
 class Line(Transport):
@@ -79,6 +94,7 @@ class Line(Transport):
         self.network = network
         self.cut = False
         self.closed = False
+        self.due = 0.0  # when the last of what is on its way comes
         self.topics: set[str] = set()
         self.state = "good"
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from collections.abc import Callable
 from random import Random
 
 from nacl import bindings, exceptions
@@ -10,10 +11,12 @@ from hearts.app.people.primitives import KEY, NONCE, SIGNATURE, Primitives
 
 
 class Sodium(Primitives):
-    """Libsodium, with chance that repeats for a seed."""
+    """Libsodium, with chance that repeats for a seed; `hears` is told all whose signature is found to be true."""
 
-    def __init__(self, seed: object = 0) -> None:
+    def __init__(self, seed: object = 0, hears: Callable[[bytes], None] = lambda _: None) -> None:
         self._chance = Random(str(seed))
+        self._hears = hears
+        self._pairs: dict[bytes, tuple[bytes, bytes]] = {}
 
     def random(self, size: int) -> bytes:
         return self._chance.randbytes(size)
@@ -31,10 +34,15 @@ class Sodium(Primitives):
         return found[:size]
 
     def signing_public(self, secret: bytes) -> bytes:
-        return bindings.crypto_sign_seed_keypair(secret)[0]
+        return self._pair(secret)[0]
 
     def sign(self, secret: bytes, message: bytes) -> bytes:
-        return bindings.crypto_sign(message, bindings.crypto_sign_seed_keypair(secret)[1])[:SIGNATURE]
+        return bindings.crypto_sign(message, self._pair(secret)[1])[:SIGNATURE]
+
+    def _pair(self, secret: bytes) -> tuple[bytes, bytes]:
+        if secret not in self._pairs:
+            self._pairs[secret] = bindings.crypto_sign_seed_keypair(secret)
+        return self._pairs[secret]
 
     def verified(self, public: bytes, message: bytes, signature: bytes) -> bool:
         if len(public) != KEY or len(signature) != SIGNATURE:
@@ -43,6 +51,7 @@ class Sodium(Primitives):
             bindings.crypto_sign_open(signature + message, public)
         except exceptions.BadSignatureError:
             return False
+        self._hears(message)
         return True
 
     def exchange_public(self, secret: bytes) -> bytes:

@@ -1,25 +1,10 @@
 """What one device gets, keeps and holds of a table of people names no card that its person may not know."""
 
-import gc
-import re
-
 from devices import Device, over, table
 from network import Network
+from shoulder import named, reachable
 
 from hearts.app.people.code import letters
-from hearts.app.people.guest import Guest
-from hearts.engine.cards import parse
-
-LEADS = re.compile(r" leads [0-5] \w\w")
-CARDS = re.compile(r"(?<![\w-])((?:10|[2-9TJQKA])+[CDSH])(?![\w-])")
-
-
-def named(text: str) -> int:
-    """The set of all cards that a text names, but for the club that everybody knows to be led."""
-    cards = 0
-    for word in CARDS.findall(LEADS.sub("", text)):
-        cards |= parse(word)
-    return cards
 
 
 def may_know(devices: "list[Device]", device: Device) -> int:
@@ -89,27 +74,10 @@ def test_no_object_of_a_guest_holds_the_hand_of_another() -> None:
                 foreign += [hand for seat, hand in enumerate(deal.hands) if seat != device.guest.seat and hand]
                 foreign = [hand for hand in foreign if hand.bit_count() > 3]  # smaller sets are other numbers, too
                 looked.append(device.name)
-                held = reachable(device.guest)
+                held, _ = reachable(device.guest)
                 assert not [hand for hand in foreign if hand in held]
                 assert not [text for text in device.storage.values() if named(text) & ~may_know(devices, device)]
         return over(devices)
 
     assert network.run(look, 3_600_000)
     assert len(looked) > 20 and "Zoe" in looked
-
-
-def reachable(guest: Guest) -> "set[int]":
-    """All numbers that can be reached from a guest without its line to the network."""
-    seen, numbers, waiting = set(), set(), [guest]
-    while waiting:
-        thing = waiting.pop()
-        if isinstance(thing, int):
-            numbers.add(thing)
-            continue
-        if id(thing) in seen or isinstance(thing, type) or callable(thing):
-            continue
-        if type(thing).__module__ in ("network", "devices") or type(thing).__name__ in ("module", "Branch"):
-            continue
-        seen.add(id(thing))
-        waiting += gc.get_referents(thing)
-    return numbers

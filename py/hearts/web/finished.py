@@ -24,6 +24,7 @@ class Finished:
     """Keeps each game that ends at this table.
 
     run   has something done that takes a while
+    last  the game that ended last since the page began, and its text; None before
     """
 
     def __init__(self, session: Session, run: Run) -> None:
@@ -34,6 +35,7 @@ class Finished:
         self._opening = asyncio.Lock()
         self._looked = False  # whether the archive has been looked for since the page began
         self._kept = ""  # the record that was kept last, or is being kept
+        self.last: tuple[Record, str] | None = None
 
     def follow(self, scene: Scene) -> None:
         """Keep a game that is over; what a tab only watches is kept by the tab that plays."""
@@ -47,6 +49,7 @@ class Finished:
         """Keep a game that is over, once: its record, and that as text."""
         if ended is not None and ended[1] != self._kept:
             self._kept = ended[1]
+            self.last = ended
             self._run(self._keep(*ended))
 
     @property

@@ -13,9 +13,8 @@ from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed
 from hearts.engine.record import heading
 from hearts.minds import named, verify
-from hearts.web.browser import address, clock, dom, link
+from hearts.web.browser import address, clock, link
 from hearts.web.browser.storage import Storage
-from hearts.web.html import escaped
 from hearts.web.minds import today
 from hearts.web.request import MatchOf
 
@@ -26,11 +25,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.engine.record import Record
-    from hearts.web.browser.dom import Node
-    from hearts.web.dialogs.ending import Ending
     from hearts.web.request import Request
-
-LINE = '<p class="ask"><b>{}</b> <button type="button" class="quiet">{}</button></p>'
 
 
 def matches() -> Matches:
@@ -83,51 +78,25 @@ def about(record: Record) -> str:
 
 
 class Matching:
-    """Follows the scenes: keeps the result of a match that is over, and shows where to compare it."""
+    """Follows the scenes: lets the end of a match lead to its result, and keeps that."""
 
     def __init__(self, session: Session, run: Run) -> None:
         self._session, self._run = session, run
-        self._offer: Callable[[Request], object] = lambda request: None
-        self._ending: Callable[[], Ending | None] = lambda: None
-        self._line: Node = None
         self._kept = ""  # the id of the match whose result was kept last
 
-    def begin(self, offer: Callable[[Request], object], ending: Callable[[], Ending | None]) -> None:
+    def begin(self, offer: Callable[[Request], object]) -> None:
         """Take what links bring from now on."""
-        self._offer, self._ending = offer, ending
-        self._session.guard(lambda who, command: command.name == "again" and self._again(), late=True)
         link.matches(lambda text: offer(MatchOf(text=text)))
 
     def follow(self, scene: Scene) -> None:
         """Keep the result when the game is over."""
         over = scene.ending is not None and scene.ending.kind == "game" and not scene.watching
         record = self._session.journal.record
-        if not over or not match.is_match(record) or record.game.phase != "over":
-            if self._line is not None:
-                self._line.remove()
-                self._line = None
-            return
-        if self._kept != record.id:
+        if match.is_match(record) and not self._session.journal.can:
+            self._session.journal.let({"match": True})
+        if over and match.is_match(record) and record.game.phase == "over" and self._kept != record.id:
             self._kept = record.id
             self._run(self._keep(record))
-        if self._line is None:
-            self._show(record.id)
-
-    def _again(self) -> bool:
-        """Show the match, where a new game would be played with other cards under its link."""
-        record = self._session.journal.record
-        on = match.is_match(record) and record.game.phase == "over"
-        if on:
-            self._offer(MatchOf(record.id))
-        return on
-
-    def _show(self, id: str) -> None:
-        ending = self._ending()
-        if ending is None:
-            return
-        self._line = dom.of_html(LINE.format(escaped(say("match.ended")), escaped(say("match.see"))))
-        dom.on_click(self._line.lastElementChild, lambda: self._offer(MatchOf(id)))
-        ending.add(self._line)
 
     async def _keep(self, record: Record) -> None:
         """Keep the result of this device: the first one counts."""

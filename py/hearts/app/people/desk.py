@@ -31,7 +31,8 @@ HELLO, NONCE = 200, 32  # letters of a hello, and of a nonce in it
 class Desk:
     """What the host sends and hears.
 
-    codes   the code of each epoch, from the first on; boots: how often the host's page was opened, this time included
+    codes   the code of each epoch, from the first on that this host held; earlier: how many there were before
+    boots   how often the host's page was opened, this time included
     hears   is told of what a member says; welcome: returns whether somebody may be let in
     kept    returns who must not be forgotten
     """
@@ -47,12 +48,14 @@ class Desk:
         hears: Callable[[Member, Message], None],
         welcome: Callable[[str], bool],
         kept: Callable[[], list[str]],
+        earlier: int = 0,
     ) -> None:
         self.members = Members()
         self.codes = codes
         self.me = me
         self._primitives, self._transport, self._clock = primitives, transport, clock
         self._hears, self._welcome, self._kept = hears, welcome, kept
+        self._earlier = earlier
         self._boot = f"{boots}.{primitives.random(8).hex()}"
         self._said = 0
         self._posts: list[Post] = []
@@ -70,7 +73,7 @@ class Desk:
     @property
     def epoch(self) -> int:
         """The number of this epoch."""
-        return len(self.codes)
+        return self._earlier + len(self.codes)
 
     def renew(self, code: bytes) -> None:
         """Begin another epoch with this code."""
@@ -143,15 +146,15 @@ class Desk:
         """Note which entry a member has; what was lost is sent again."""
         member.has(min(number, ledger.number), gap or self._clock() - member.sent_at > AGAIN)
 
-    def keep_up(self, signs: str, ledger: Ledger, deal: int, card: Callable[[], dict[str, object]]) -> None:
-        """Say from time to time who is there, and what the table is."""
+    def keep_up(self, signs: str, ledger: Ledger, deal: int, card: Callable[[], dict[str, object]] | None) -> None:
+        """Say from time to time who is there, and what the table is; no card: that is another host's to say."""
         now = self._clock()
         if now - self._signs_at > SIGNS:
             self._signs_at = now
             body = f"{self._boot} {ledger.number} {ledger.head} {signs}"
             line = Line("signs", self.me.public, b"", self.epoch, deal, "-", self._next())
             self._publish(self.post.keys.all, line, body)
-        if now - self._card_at > CARD:
+        if card is not None and now - self._card_at > CARD:
             self._card_at = now
             line = Line("card", self.me.public, b"", self.epoch, deal, "-", self._next())
             self._publish(self.post.keys.card, line, json.dumps(card()), True)

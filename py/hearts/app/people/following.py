@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.bases import Told
+from hearts.app.people.by_mind import Again
 from hearts.app.people.chain import (
     BEGINNING,
     COMMIT,
@@ -21,7 +22,9 @@ from hearts.app.people.chain import (
     next_head,
     share_hash,
 )  # fmt: skip
-from hearts.app.people.roster import read_roster
+from hearts.app.people.chair import history
+from hearts.app.people.memory import PUBLIC, Memory
+from hearts.app.people.roster import MINDS, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
 from hearts.app.people.votes import Votes
 from hearts.app.people.watching import shown, watched
@@ -31,15 +34,17 @@ from hearts.engine.cards import text as listed
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import Record, entry
 from hearts.engine.shuffle import deal_key, dealt
-from hearts.engine.steps import Step, step
+from hearts.engine.steps import DealSeen, PassSeen, Step, step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.people.chair import Claim
     from hearts.app.people.roster import Roster
     from hearts.app.people.signed import Verify
     from hearts.engine.deal import View
     from hearts.engine.game import Game, Move
+    from hearts.engine.steps import SeenMove
 
 REFUSED = (ValueError, IndexError, KeyError)
 EXPECTED = 40  # heads of later entries that are remembered
@@ -58,6 +63,7 @@ class Events:
         self.on_roster: Callable[[], None] = _nothing
         self.on_record: Callable[[Record], None] = _nothing  # a deal has been revealed
         self.on_broken: Callable[[list[str]], None] = _nothing
+        self.on_handed: Callable[[str], None] = _nothing  # the host's chair has gone to somebody else
         self.on_watch: Callable[[Step], None] = _nothing  # the same as on_step, for who has no seat
 
     def tell(self, **listeners: Callable[..., object]) -> None:
@@ -73,6 +79,7 @@ class Following:
     public         what who has no seat sees; None before the first deal, and for who has one
     record         the game with all deals that have been revealed; None before the first game
     contributors, attempt, hashes   of the shares of the next deal, as far as they are known
+    chair          who is asked to be the host, and their claim as text once they are willing; empty where nobody is
     restarts       how often a round of shares was begun again, in this game
     voting         what is voted on, and who agrees
     """
@@ -88,6 +95,10 @@ class Following:
         self.contributors: list[str] = []
         self.hashes: list[str] = []
         self.attempt, self.sharing, self.restarts = 0, 0, 0
+        self.chair = ("", "")
+        self._claim: Claim | None = None  # from which the next host begins its log
+        self._before: list[str] = []  # the deals that were known until then
+        self._heir = ""  # who may be the host in the next roster
         self._next_try = 1
         self.moved = 0  # the number of the entry that changed the game last
         self._verify = verify
@@ -95,10 +106,20 @@ class Following:
         self._based = 0  # the entry of the last base
         self._expected: dict[int, str] = {}  # heads that the host has signed, or had told before, of later entries
         self._deals: list[str] = []  # the hash of each deal of this game
-        self._moves: list[tuple[str, str]] = []  # of this deal: the common line, and one's own
+        self.again = Again()
+        # Of this deal: the common line, one's own, and who plays the seat where a mind chose.
+        self._moves: list[tuple[str, str, str]] = []
         self._views: list[View | None] = []  # after each of them
         self._commits: dict[int, str] = {}
         self.voting = Votes()
+        self.own_hand, self.own_packet = "", ""  # of this deal, as they were dealt and passed
+        self._remembers = Memory()
+        self._shares: Callable[[], dict[str, str]] = dict  # returns those that this person has promised
+
+    @property
+    def playing(self) -> bool:
+        """Whether a deal is being played."""
+        return self._moves != []
 
     @property
     def votes(self) -> dict[str, list[str]]:
@@ -138,11 +159,37 @@ class Following:
                 del self._expected[each]
         return self.knows(number, head)
 
-    def begin(self, number: int, before: str, roster: str, past: str) -> None:
+    def memory(self) -> Memory:
+        """Return what is to be remembered of the table as it stands."""
+        roster = self.roster
+        if roster is None:
+            return Memory()
+        plain: dict[str, object] = {"number": self.number, "head": self.head, "epoch": roster.epoch}
+        plain.update({"game": roster.game, "state": roster.state, "seat": self.seat, "deals": self._deals})
+        if self.playing:
+            all_passed = self.view is not None and self.view.phase != "pass"
+            plain["attempt"], plain["hand"] = self.attempt, self.own_hand or PUBLIC
+            plain["packet"] = self.own_packet if all_passed else ""
+            plain["hashes"] = [f"{id} {promised}" for id, promised in zip(self.contributors, self.hashes)]
+        return Memory(plain)
+
+    def recall(self, memory: Memory, shares: Callable[[], dict[str, str]]) -> None:
+        """Hold all that is told against this, which was heard before; `shares` returns what this person has
+        promised."""
+        self._remembers, self._shares = memory, shares
+        if memory.number:
+            self.expect(memory.number, memory.head)
+
+    def begin(self, number: int, before: str, roster: str, past: str) -> str:
         """Begin to follow behind this entry, whose chain had the head `before`; `past`: the record with all deals until
-        then. ValueError where it does not read."""
+        then. ValueError where it does not read, or contradicts what was heard before. Returns what nobody here can
+        know, as the id of a sentence, or ""."""
         told = Told(number, before, roster, past)
+        memory = self.memory() if self.number else self._remembers
+        unseen = memory.check(told, self.me, self._shares())
         self._meet(number, told.head)
+        self._check_past(told)
+        self._check_host(told.roster)
         self.roster, self.record = told.roster, told.record
         self.number, self.head, self.moved = number, told.head, number
         self._heads, self._deals = {number: told.head}, told.deals
@@ -151,6 +198,21 @@ class Following:
         self._look_again()
         self.events.on_roster()
         self.events.on_open()
+        return unseen
+
+    def expect_host(self, id: str) -> None:
+        """Believe the next roster that this person is the host: all who are there have signed it."""
+        self._heir = id
+
+    def go_back(self, claim: Claim) -> None:
+        """Forget the deal in play and the log: another host begins its own behind the last deal that is over, which all
+        who are there have signed."""
+        self._claim, self._before = claim, self._deals or self._remembers.deals
+        self._remembers = Memory()
+        self.number, self.head, self.moved = 0, BEGINNING, 0
+        self._heads, self._expected, self._based = {0: BEGINNING}, {}, 0
+        self._clear()
+        self._look_again()
 
     def take(self, text: str, own: str, proof: str) -> None:
         """Take the next entry; `own`: the line that this seat alone got, or "". StoryError where it cannot be true."""
@@ -184,6 +246,9 @@ class Following:
             "undo": self._undo,
             "vote": self._vote,
             "reveal": self._reveal,
+            "chair": self._chair,
+            "heir": self._willing,
+            "handed": self._handed,
             "base": self._base,
         }
 
@@ -229,6 +294,7 @@ class Following:
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
         if words[2:] != (playing or [roster.host]) or len(set(playing)) != len(playing):
             raise StoryError("Others than those who play put in shares.")
+        self.chair = ("", "")
         self.sharing, self.attempt = self.deal, self._next_try
         self.contributors, self.hashes = words[2:], []
         return self.events.on_roster
@@ -259,6 +325,22 @@ class Following:
         self.contributors, self.hashes = [], []
         return lambda: self.events.on_broken(who)
 
+    def _chair(self, id: str, _: str, __: str) -> Callable[[], None]:
+        if id != "off" and self._at_table().seat_of(id) < 0:
+            raise StoryError("Nobody of that key sits at the table.")
+        self.chair = ("" if id == "off" else id, "")
+        return self.events.on_roster
+
+    def _willing(self, claim: str, _: str, __: str) -> Callable[[], None]:
+        self.chair = (self.chair[0], claim)
+        return self.events.on_roster
+
+    def _handed(self, rest: str, _: str, __: str) -> Callable[[], None]:
+        if self.contributors or self._moves:
+            raise StoryError("The host's chair goes on between deals only.")
+        self.chair = ("", "")
+        return lambda: self.events.on_handed(rest)
+
     def _stand(self, rest: str, _: str, __: str) -> Callable[[], None]:
         words, roster = rest.split(), self._at_table()
         seat = _number(words[0])
@@ -270,13 +352,12 @@ class Following:
         words = line.split()
         if words[0] == "deal" and (not self.hashes or self._moves):
             raise StoryError("No deal without the promised shares.")
-        if words[0] != "deal":
-            self._check_mover(_number(words[1]), line, commit, proof)
+        player = self._check_mover(_number(words[1]), line, commit, proof) if words[0] != "deal" else ""
         step = self._seen(line, own or line) if self.seat >= 0 else self._watched(line)
         self.voting.end("undo", self.number + 1)
         if commit:
             self._commits[_number(words[1])] = commit
-        self._moves.append((line, own or line))
+        self._moves.append((line, own or line, player))
         self._views.append(step.after if step is not None else None)
         self._show_last()
         if step is None:
@@ -292,7 +373,19 @@ class Following:
         after = follow.follow(self.view, seen)
         if after.seat != self.seat:
             raise StoryError("That is another seat's.")
+        self._remember(seen, after)
         return Step(self.view, seen, after)
+
+    def _remember(self, seen: SeenMove, after: View) -> None:
+        """Remember one's own hand and packet, and hold the hand against what was heard of this deal before a reload."""
+        memory = self._remembers
+        if isinstance(seen, DealSeen):
+            self.own_hand, self.own_packet = listed(seen.hand), ""
+            same = (memory.game, len(memory.deals) + 1, memory.seat) == (self._at_table().game, self.deal, after.seat)
+            if same and memory.attempt == self.attempt and memory.hand != self.own_hand:
+                raise StoryError("The hand was another one.")
+        elif isinstance(seen, PassSeen) and seen.by == after.seat:
+            self.own_packet = listed(seen.cards)
 
     def _watched(self, line: str) -> Step | None:
         """Return the step that somebody without a seat sees; None in a deal of which they have not seen the start."""
@@ -367,9 +460,22 @@ class Following:
 
     # ---- what is checked -----------------------------------------------------------------------------------------
 
+    def _check_past(self, told: Told) -> None:
+        """Raise StoryError where a host that went on without another one begins from other deals than was signed."""
+        claim, known = self._claim, self._before
+        self._claim = None
+        if claim is not None and (history(told.record) != claim.past or told.deals[: len(known)] != known):
+            raise StoryError("The game goes on from other deals than was signed.")
+
+    def _check_host(self, told: Roster) -> None:
+        """Raise StoryError where somebody else is the host, who was not given the chair."""
+        if self.roster is not None and told.host not in (self.roster.host, self._heir):
+            raise StoryError("Somebody is the host to whom nobody has given the chair.")
+
     def _check_table(self, before: Roster, told: Roster) -> None:
         """Raise StoryError where a game is dropped, or somebody takes a seat while a deal or its shares stand."""
         stand = bool(self.contributors or self._moves)
+        self._check_host(told)
         if told.epoch < before.epoch:
             raise StoryError("The table goes back to an earlier code.")
         if before.game != told.game:
@@ -384,14 +490,20 @@ class Following:
             if told.person_in(seat) not in ("", before.person_in(seat)):
                 raise StoryError("Somebody takes a seat while a deal is played.")
 
-    def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> None:
-        """Raise StoryError unless the person in this seat signed the move, or a mind plays there."""
+    def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> str:
+        """Raise StoryError unless the person in this seat signed the move, or a mind plays there.
+
+        Returns who plays the seat, where a mind has chosen that others can ask again.
+        """
         roster = self._at_table()
         if line == f"say {seat} concede":
             self._take_votes("concede", seat)
-            return
+            return ""
         if not roster.plays(seat):
-            return
+            if roster.minds != MINDS:
+                self.again.miss()
+                return ""
+            return roster.seats[seat].player
         given = Proof(proof)
         if given.epoch != roster.epoch:
             raise StoryError("The move was signed for another code.")
@@ -399,6 +511,7 @@ class Following:
             raise StoryError("The move was signed for another moment.")
         if not self._has_signed(given, roster.person_in(seat), said_of(line, commit)):
             raise StoryError("The mover did not sign this move.")
+        return ""
 
     def _has_signed(self, proof: Proof, id: str, said: str) -> bool:
         """Return whether somebody signed these words in this deal, at an entry of this chain."""
@@ -440,9 +553,12 @@ class Following:
         record, seat = self._at_record(), max(self.seat, 0)
         key = deal_key(record.id, len(record.game.lines), shares)
         game = record.game.play(Dealt(*dealt(record.game.rules, key), shares))
-        for number, (line, told) in enumerate(self._moves):
+        for number, (line, told, player) in enumerate(self._moves):
             if number:
-                game = game.play(_made(line, packets))
+                move = _made(line, packets)
+                if player:
+                    self.again.add(game, move, key, player)
+                game = game.play(move)
             seen = step(game, seat).move
             if seen is None or common(seen) != line or (self.seat >= 0 and follow.text(seen) != told):
                 raise StoryError("The cards were not those.")

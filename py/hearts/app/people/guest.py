@@ -12,23 +12,29 @@ from hearts.app import gate
 from hearts.app.people.bases import Pieces, read_whole
 from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chain import committed, share_hash
+from hearts.app.people.chair import leads_to, read_handed
+from hearts.app.people.chair_guest import GONE, SILENT, Chair
+from hearts.app.people.chair_host import heir, keep_chain
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
 from hearts.app.people.members import sitting_of
+from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity, Line, Post
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
+from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
 from hearts.app.people.sealed import Seals, newer
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
-from hearts.engine.shuffle import HALF
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
     from typing import Literal
 
+    from hearts.app.people.chair import Handed
+    from hearts.app.people.chair_host import Heir
     from hearts.app.people.message import Message
     from hearts.app.people.orders_sent import Order
     from hearts.app.people.primitives import Primitives
@@ -50,11 +56,18 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
-    watching  whether one may watch
+    watching  whether one may watch; chairs: the claims by which this host holds the table
     """
 
     def __init__(
-        self, name: str, rules: Rules, seats: list[tuple[str, str, str]], state: str, at: int, watching: bool = False
+        self,
+        name: str,
+        rules: Rules,
+        seats: list[tuple[str, str, str]],
+        state: str,
+        at: int,
+        watching: bool = False,
+        chairs: tuple[Handed, ...] = (),
     ) -> None:
         self.name = name
         self.rules = rules
@@ -62,6 +75,7 @@ class Card:
         self.state = state
         self.at = at
         self.watching = watching
+        self.chairs = chairs
 
 
 class Told:
@@ -72,6 +86,8 @@ class Told:
         self.on_signs: Callable[[], None] = _nothing  # who is here, slow, away; also the host
         self.on_answer: Callable[[str, str], None] = _nothing  # an order, and why it was not carried out
         self.on_story: Callable[[str], None] = _nothing  # the host tells two stories, or one that cannot be true
+        self.on_heir: Callable[[Heir], None] = _nothing  # this device is to hold the table from now on
+        self.on_other_host: Callable[[Handed], None] = _nothing  # others say that they went on without the host
         self.on_doubt: Callable[[str, str], None] = _nothing  # what cannot be proved: the id of a sentence, and of whom
         self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
 
@@ -87,6 +103,7 @@ class Guest:
     where      how far this person has come; card: the table's, once it has come
     table      what is known of the table; told: who shows it
     signs      of each seat of a person: here, slow or away; watchers: how many watch
+    chair      what this person has to do with the host's chair; left_behind: whether the others went on without them
     why        why this person is gone, see `Desk.forget`
     device     the keys of this device; blocked: whom its person wants to hear nothing of
     spoken     whether the host's key was taken on trust, because only a code was told
@@ -110,24 +127,29 @@ class Guest:
         self.signs: dict[int, str] = {}
         self.watchers = 0
         self.why = ""
+        self.left_behind = False
         self.story = ""
         self.hidden = False
         self.told = Told()
         self._host, self._host_exchange = b"", b""
-        self._shares: dict[str, str] = {}
-        self._packets: dict[str, str] = {}
+        self.promises = Promises(primitives)
         self._seat_wanted = ""
+        self._chairs: list[Handed] = []  # by which the host holds the table
+        self._seated: list[str] = []  # who sat at the table when this person saw it last
+        self._memory = Memory()
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
         self.table = Following(self.me.id, self._verified)
+        self.chair = Chair(primitives, mapping, clock, self.me, self.table, self._publish, self.order)
+        self.table.events.tell(on_handed=self._hear_handed)
+        self.table.recall(self._memory, lambda: self.promises.shares)
         self._seals = Seals(clock, self.table, self._verified)
         self._doubts: list[str] = []  # what was told of whom
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
         self._rest()
-        self._posts: list[Post] = []
         self.post: Post
         self._listen(invite.code)
         if self._seat_wanted:
@@ -145,6 +167,7 @@ class Guest:
         self._pieces = Pieces()
         self._talks = Rate(self._clock, 0.5, 4)
         self._heard: dict[str, Rate] = {}
+        self._since = self.table.number  # the entry that was heard before this sitting
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
@@ -159,6 +182,11 @@ class Guest:
     def host_away(self) -> bool:
         """Whether nothing has been heard of the host for some time."""
         return self._clock() - self._signs_at > HOST_AWAY
+
+    @property
+    def host_gone(self) -> bool:
+        """Whether nothing has been heard of the host for so long that the others may go on without it."""
+        return self._clock() - self._signs_at > GONE
 
     @property
     def busy(self) -> bool:
@@ -207,12 +235,9 @@ class Guest:
 
     def pass_on(self, packet: int) -> None:
         """Pass these cards."""
-        words, place = packet_text(packet), f"{self._game} {self.table.deal}"
-        kept = self._packets.get(place, "")
-        nonce = kept.rpartition(" ")[2] if kept.rpartition(" ")[0] == words else self._primitives.random(16).hex()
-        self._packets = {place: f"{words} {nonce}"}
+        told = self.promises.packet(self._game, self.table.deal, packet_text(packet))
         self._keep()
-        self._move(f"pass {words} {nonce}")
+        self._move(f"pass {told}")
 
     def talk(self, what: str) -> None:
         """Say one of the phrases, or show one of the faces."""
@@ -236,6 +261,10 @@ class Guest:
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
         now = self._clock()
+        handed = self.chair.tick()
+        if handed is not None:
+            self.go_over(handed)
+        self._ask_minds_again()
         if self.where not in ("joining", "joined", "watching") or not self._host:
             return
         behind = self._host_number > self.table.number and now - self._log_at > LOST
@@ -247,6 +276,14 @@ class Guest:
         if now - self._have_at > HAVE:
             self._say_have("hidden" if self.hidden else "")
         self._send_order()
+
+    def _ask_minds_again(self) -> None:
+        """Compute one move of a mind again: a few each second, so that the screen does not wait."""
+        again = self.table.again
+        if again.waits and not self.story and not again.look():
+            self._suspect("The host chose for a mind.")
+        if again.missed:
+            self._doubt("people.doubt.minds", "")
 
     def _hear_host(self, message: Message) -> None:
         kind, line = message.kind, message.line
@@ -277,20 +314,90 @@ class Guest:
     # ---- finding the table, and saying hello -----------------------------------------------------------------------
 
     def _see_card(self, message: Message) -> None:
-        sender = message.sender
-        known = self._host or b""
-        named = fingerprint(self._primitives, sender) == self.invite.fingerprint
-        if (known and known != sender) or (self.invite.fingerprint and not named):
-            return
+        sender, print_ = message.sender, self.invite.fingerprint
         card, exchange = read_card(message.body)
         if card is None:
             return
-        self._host, self._host_exchange, self.card = sender, exchange, card
+        if self._host and self._host != sender:
+            self._meet_other_host(card, sender)
+            return
+        named = not print_ or fingerprint(self._primitives, sender) == print_
+        if not named and not leads_to(self._primitives, print_, list(card.chairs), sender):
+            return
+        self._host, self._host_exchange, self.card, self._chairs = sender, exchange, card, list(card.chairs)
         if self.table.roster is None:
             self._epoch = message.line.epoch
         if self.where == "looking":
             self.where = "found"
         self.told.on_where()
+
+    # ---- the host's chair --------------------------------------------------------------------------------------------
+
+    def answer_chair(self, yes: bool) -> None:
+        """Answer what this person is asked about the host's chair."""
+        self.chair.answer(yes, self._host)
+        self.told.on_where()
+
+    def go_on(self) -> None:
+        """Ask the others to go on without the host, with this person in its place."""
+        if self.host_gone:
+            self.chair.go_on(self._host)
+            self.told.on_where()
+
+    def _meet_other_host(self, card: Card, sender: bytes) -> None:
+        """Another host shows this table's card: go over if the host before signed that, or if this person did; if
+        others did, once one's own host is not heard."""
+        last = card.chairs[-1] if card.chairs else None
+        if last is None or last.claim.public != sender:
+            return
+        if leads_to(self._primitives, fingerprint(self._primitives, self._host), list(card.chairs), sender):
+            self.go_over(last)
+            return
+        people = list(last.people)
+        fits = last.claim.before == self._host and last.by(self._primitives, people)
+        if not fits or [id for id in people if id not in self._seated]:
+            return
+        if self.chair.has_signed(last.claim):
+            self.go_over(last)
+        elif self._clock() - self._signs_at > 3 * SILENT:
+            self.left_behind = True
+            self.go_over(last)
+        else:
+            self.told.on_other_host(last)
+
+    def _hear_handed(self, text: str) -> None:
+        """The host before has said who holds the table now."""
+        handed, roster = read_handed(text), self.table.roster
+        assert roster is not None
+        playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
+        fits = handed.claim.before == self._host and handed.by_host(self._primitives)
+        if fits and handed.by(self._primitives, playing):
+            self.go_over(handed)
+        else:
+            self._suspect("Not all have signed that somebody else is the host.")
+
+    def go_over(self, handed: Handed, left_behind: bool = False) -> None:
+        """Follow the host of this claim from now on."""
+        claim, at = handed.claim, (self.table.number, self.table.head)
+        before = self._chairs
+        self._chairs = before + [handed]
+        self.left_behind = self.left_behind or left_behind
+        self._host, self._host_exchange = claim.public, claim.exchange
+        self.invite = Invite(self.invite.code, fingerprint(self._primitives, claim.public), self.invite.relay)
+        self.table.expect_host(claim.id)
+        if not handed.host:
+            self.table.go_back(claim)
+            self._memory = Memory()
+        self._rest()
+        self._keep()
+        self.chair.done()
+        if claim.id == self.me.id and self.table.roster is not None:
+            keep_chain(self._mapping, before, handed)
+            host, code = self.chair.use_up(), self.invite.code
+            self.told.on_heir(heir(host, code, handed, at, self.table.roster, self.table.record))
+        self.told.on_where()
+
+    # ---- saying hello ------------------------------------------------------------------------------------------------
 
     def _say_hello(self, again: bool) -> None:
         if again or not self._asked:
@@ -305,6 +412,7 @@ class Guest:
             self._signs_said = 0
         self._sitting, self._boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
         self._said, self._newest, self._seen = 0, 0, set()
+        self._since = max(self.table.number, self._memory.number)
         self._signs_at = self._log_at = self._clock()
         self._out.hasten()
         self._say_have("")
@@ -366,10 +474,12 @@ class Guest:
         if found is None or self.story:
             return
         try:
-            self.table.begin(found[0], *read_whole(found[1]))
+            unseen = self.table.begin(found[0], *read_whole(found[1]))
         except ValueError as error:
             self._suspect(str(error))
             return
+        if unseen:
+            self._doubt(unseen, "")
         self._settled()
         self._say_have("")
 
@@ -377,6 +487,9 @@ class Guest:
         first, _, rest = body.partition("\n")
         words = first.split(" ")
         if len(words) != 4 or not (gate.digits(words[0], 9) and gate.digits(words[3], 9)) or self.story:
+            return
+        if int(words[3]) < self._since:
+            self._suspect("The host takes back what it has told.")
             return
         self._log_at = self._clock()
         self._host_number = max(self._host_number, int(words[3]))
@@ -412,6 +525,9 @@ class Guest:
             self._suspect("The host told another something else.")
         elif message.kind == "talk" and len(message.body) <= 40:
             self._hear_talk(letters(message.sender), message.body)
+        silent = self._clock() - self._signs_at
+        if self.chair.hear(letters(message.sender), message.kind, message.body, self._host, silent):
+            self.told.on_where()
 
     def _differs(self, id: str) -> None:
         """Somebody has heard something else, or says so: show what the host has signed, and go on."""
@@ -441,10 +557,18 @@ class Guest:
 
     def _settled(self) -> None:
         """Note whether this person sits at the table now, and forget orders that came too late."""
+        if self.table.number > self._memory.number and not self.story:
+            self._memory = self.table.memory()
+            self._keep()
         if self.where == "joining" and self.seat >= 0:
             self.where = "joined"
             self._keep()
             self.told.on_where()
+        self.chair.follow(self._host)
+        roster = self.table.roster
+        if roster is not None and roster.seated != self._seated:
+            self._seated = roster.seated
+            self._keep()
         if self.table.sharing_on and self.table.number >= self._host_number and not self.story:
             self._share()
         view = self.table.view
@@ -514,11 +638,10 @@ class Guest:
         place = f"{self._game} {table.sharing} {table.attempt}"
         if self.me.id not in table.contributors or self._shared == (place, len(table.hashes)):
             return
-        if place not in self._shares and not table.hashes:
-            self._shares = {place: self._primitives.random(HALF // 2).hex()}
+        if not table.hashes and self.promises.draw(self._game, table.sharing, table.attempt):
             self._keep()
         self._shared = place, len(table.hashes)
-        share = self._shares.get(place, "")
+        share = self.promises.shares.get(place, "")
         promised = share_hash(self._game, table.sharing, table.attempt, self.me.id, share)
         if not table.hashes:
             self.order(f"hash {table.sharing} {table.attempt} {promised}")
@@ -562,7 +685,6 @@ class Guest:
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
         self.post = Post(self._primitives, keys, self.me, self._exchange_of)
-        self._posts = ([self.post] + self._posts)[:3]
         for topic in (keys.card, keys.all, keys.topic(self.me.public)):
             self._transport.subscribe(topic)
 
@@ -581,8 +703,9 @@ class Guest:
             "seed": self.me.seed.hex(),
             "epoch": self._epoch,
             "seat": self._seat_wanted,
-            "shares": self._shares,
-            "packets": self._packets,
+            "seated": self._seated,
+            "promises": self.promises.plain(),
+            "seen": self._memory.plain(),
         }
         self._mapping[self._kept_as] = json.dumps(kept)
 
@@ -594,10 +717,13 @@ class Guest:
             return b""
         self._host = data_of(str(kept.get("host")), KEY)
         self._host_exchange = data_of(str(kept.get("exchange")), KEY)
-        shares, packets, epoch = kept.get("shares"), kept.get("packets"), kept.get("epoch")
-        if isinstance(shares, dict) and isinstance(packets, dict) and isinstance(epoch, int):
-            self._shares, self._packets, self._epoch = dict(shares), dict(packets), epoch
+        epoch = kept.get("epoch")
+        self._epoch = epoch if isinstance(epoch, int) else 1
+        self.promises.recall(kept.get("promises"))
+        self._memory = Memory(kept.get("seen"))
         self._seat_wanted = str(kept.get("seat") or "")
+        seated = kept.get("seated")
+        self._seated = [str(each) for each in seated] if isinstance(seated, list) else []
         return bytes.fromhex(str(kept.get("seed")))
 
     def _forget(self) -> None:
@@ -629,8 +755,13 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    watching = plain.get("watching") is True
-    return Card(gate.tidy(str(plain.get("name")), ""), rules, rows, str(plain.get("state")), at, watching), exchange
+    chairs = plain.get("chairs")
+    try:
+        chain = [read_handed(str(each)) for each in chairs] if isinstance(chairs, list) and len(chairs) < 8 else []
+    except ValueError:
+        return None, b""
+    name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
+    return Card(name, rules, rows, state, at, plain.get("watching") is True, tuple(chain)), exchange
 
 
 def _nothing(*_: object) -> None:

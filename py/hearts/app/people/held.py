@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people.by_mind import choice
 from hearts.app.people.chain import COMMIT, committed, common, deal_hash
 from hearts.app.people.following import packet_text
 from hearts.engine import follow
-from hearts.engine.claim import claim
-from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.game import Dealt, Passed, Played
 from hearts.engine.record import Record, entry
-from hearts.engine.shuffle import chance, deal_key, dealt
+from hearts.engine.shuffle import deal_key, dealt
 from hearts.engine.steps import step
-from hearts.minds import registry
 
 if TYPE_CHECKING:
     from hearts.app.people.roster import Roster
     from hearts.engine.game import Game, Move
-
-MIND = "instinct"  # who plays for a person
 
 
 class Held:
@@ -77,20 +74,7 @@ class Held:
 
     def mind_moves(self, seat: int) -> Move:
         """Return what the mind in this seat, or the one that plays for its person, does now."""
-        game = self.game
-        assert game.deal is not None
-        who = self.record.seats[seat]
-        mind = registry.stand_in(MIND if who.person else who.player)
-        view = game.view(seat)
-        if game.phase == "moon":
-            return Declared(seat, mind.declare(view, game.choices()))
-        passed = len(game.deal.table.ready) if game.phase == "pass" else 0
-        drawn = chance(self.record.key(game), game.length - passed, seat)
-        if game.phase == "pass":
-            return Passed(seat, mind.give(view, drawn).choice)
-        return (
-            Declared(seat, "claim") if claim(view) and not who.person else Played(seat, mind.play(view, drawn).choice)
-        )
+        return choice(self.game, self.record.key(self.game), seat, self.record.seats[seat].player)
 
     def told(self) -> str:
         """Return what the deal in play has added to the record so far."""

@@ -12,14 +12,18 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.block import vouches
-from hearts.app.people.code import SECRET, Invite, TableKeys, fingerprint, letters
+from hearts.app.people.by_mind import MIND
+from hearts.app.people.chair import Handed
+from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
+from hearts.app.people.code import SECRET, Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.desk import Desk
-from hearts.app.people.held import MIND, Held
+from hearts.app.people.held import Held
 from hearts.app.people.ledger import LOBBY, new_ledger, read_ledger
 from hearts.app.people.members import WAIT
 from hearts.app.people.message import Identity
+from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import MOST_PEOPLE, Known, Roster, person, read_roster
+from hearts.app.people.roster import MINDS, MOST_PEOPLE, Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.app.people.signed import proof_of
 from hearts.app.people.votes import Votes, read_votes
@@ -30,6 +34,8 @@ from hearts.engine.record import Record, Seat, owner
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
+    from hearts.app.people.chair import Claim
+    from hearts.app.people.chair_host import Heir
     from hearts.app.people.ledger import Ledger
     from hearts.app.people.members import Member
     from hearts.app.people.message import Message
@@ -50,6 +56,7 @@ class Host:
 
     roster, held   the table, and its game; None before the first
     sharing        the round of shares that is running
+    handing, over  the host's chair, on its way to somebody else; whether it has gone there
     watchers       the ids of those who watch
     ready          who wants the next deal; voting: what is voted on, and who agrees
     """
@@ -70,6 +77,10 @@ class Host:
         self.sharing, self.voting = state.sharing, state.voting
         self.ready: set[str] = set()
         self.watchers: list[str] = []
+        self.handing = Handing()
+        self._chain = chain(mapping)
+        self.over = self.ledger.entries != [] and self.ledger.entries[-1].text.startswith(HANDED)
+        self._over_at = clock()
         self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
         self._boots = state.boots + 1
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
@@ -79,8 +90,11 @@ class Host:
         self._changes: dict[str, Rate] = {}
         self.me = Identity(primitives, state.seed)
         heard = self._hear, self._welcome, self._people
-        self.desk = Desk(primitives, transport, self.me, state.codes, self._boots, clock, *heard)
+        earlier = self.roster.epoch - len(state.codes)
+        self.desk = Desk(primitives, transport, self.me, state.codes, self._boots, clock, *heard, earlier)
         self.desk.expect(self.roster.people, state.done)
+        if self.roster.minds != MINDS:  # this page has another version than the one that was here before
+            self._change(minds=MINDS)
         self._keep()
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
@@ -114,11 +128,13 @@ class Host:
 
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
-        self._watch_people()
-        if self.roster.state == "game":
-            self._go_on()
+        if not self.over:
+            self._watch_people()
+            self._pass_chair()
+            if self.roster.state == "game":
+                self._go_on()
         self._keep_and_tell()
-        self.desk.keep_up(self._signs, self.ledger, self.deal, self._card)
+        self.desk.keep_up(self._signs, self.ledger, self.deal, None if self.over else self._card)
 
     def _hear(self, member: Member, message: Message) -> None:
         kind, body = message.kind, message.body
@@ -157,6 +173,8 @@ class Host:
 
     def _order(self, member: Member, number: str, order: str) -> None:
         """Carry out an order once, however often it comes, and answer each time."""
+        if self.over:
+            return
         if number != member.done:
             why = self._carry_out(self, member, order)
             if why == WAIT:
@@ -171,6 +189,62 @@ class Host:
 
     def _people(self) -> list[str]:
         return [each.id for each in self.roster.people] + self.watchers
+
+    # ---- the host's chair, see chair_host ----------------------------------------------------------------------------
+
+    @property
+    def finished(self) -> bool:
+        """Whether the table is another host's, and all have had time to hear that."""
+        return self.over and self._clock() - self._over_at > STAYS
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table stands between two deals, and all that was hidden in the last one has been opened."""
+        return self.may_reseat and (self.held is None or self._revealed == self.held.game.length)
+
+    @property
+    def record(self) -> Record | None:
+        """The game's record; None before the first game."""
+        return self.held.record if self.held is not None else None
+
+    def tell(self, text: str) -> None:
+        """Add an entry to the log."""
+        self._add(text)
+
+    def signed(self, claim: Claim, id: str, signature: str) -> bool:
+        """Return whether this person has signed a claim."""
+        return claim.signed_by(self._primitives, data_of(id, KEY), signature)
+
+    def _pass_chair(self) -> None:
+        """Ask who is to be asked, and give the chair away once all who play have signed."""
+        handing, now = self.handing, self._clock()
+        if handing.planned and self.settled:
+            self.tell(f"chair {handing.planned}")
+            handing.ask(handing.planned, now)
+        if not handing.id or self.over:
+            return
+        for seat in range(len(self.roster.seats) if self.roster.state == "game" else 0):
+            if self.roster.plays(seat) and self._sign_of(self.roster.person_in(seat), now) == "away":
+                self._stand(seat, True)  # nobody waits for who is away
+        signs, claim = handing.done(self.playing()), handing.claim
+        if handing.late(now) or handing.id not in self.playing():
+            handing.stop()
+            self.tell("chair off")
+        elif claim is not None and signs is not None:
+            self._hand_over(Handed(claim, claim.sign(self.me), signs))
+
+    def _hand_over(self, handed: Handed) -> None:
+        """End the log here: it goes on at the next host."""
+        self.tell(HANDED + handed.text())
+        self.over, self._over_at = True, self._clock()
+
+    def yields_to(self, handed: Handed) -> bool:
+        """Return whether those who went on without this host are all who could play here."""
+        now = self._clock()
+        people = [id for id in self.roster.seated if id != self.roster.host]
+        here = [id for id in people if self._sign_of(id, now) != "away" and id not in handed.people]
+        signed = [id for id in handed.people if id in people]
+        return not here and handed.by(self._primitives, signed) and handed.claim.before == self.me.public
 
     # ---- seats -----------------------------------------------------------------------------------------------------
 
@@ -316,7 +390,7 @@ class Host:
         self._add(f"vote {what} {id}", proof)
         self.voting.add(what, id, self.ledger.number)
         who = self.votes[what]
-        if not [one for one in self._playing() if one not in who]:
+        if not [one for one in self.playing() if one not in who]:
             first = self.roster.seat_of(who[0])
             self._agreed(what, first)
             if what in self.votes:
@@ -341,7 +415,7 @@ class Host:
         self._add(f"vote {what} off")
         self.voting.end(what, self.ledger.number)
 
-    def _playing(self) -> list[str]:
+    def playing(self) -> list[str]:
         """Return the people who play now."""
         roster = self.roster
         return [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
@@ -396,8 +470,10 @@ class Host:
     def _share(self, held: Held) -> None:
         """Have the next deal's shares put in, when all who are there want it, or have waited long enough."""
         sharing = self.sharing
+        if self.handing.id:
+            return
         if not sharing.ids:
-            waiting = [id for id in self._playing() if id not in self.ready]
+            waiting = [id for id in self.playing() if id not in self.ready]
             if not held.game.lines or not waiting or self._clock() - self._acted_at > REST:
                 self._begin_round(1)
         elif sharing.all_opened:
@@ -411,7 +487,7 @@ class Host:
 
     def _begin_round(self, attempt: int) -> None:
         assert self.held is not None
-        ids = self._playing() or [self.roster.host]
+        ids = self.playing() or [self.roster.host]
         self.sharing = Sharing(self.roster.game, self.deal, attempt, ids, self._clock())
         self._add(f"round {self.deal} {attempt} {' '.join(ids)}")
 
@@ -508,6 +584,7 @@ class Host:
             "state": roster.state,
             "epoch": self.desk.epoch,
             "watching": roster.watching,
+            "chairs": [each.text(not each.host) for each in self._chain],
             "at": int(self._wall() / 1000),
         }
 
@@ -565,6 +642,14 @@ def new_state(
     tables = (TableKeys(primitives, code).table,)
     roster = Roster(rules, seats, id, name, (Known(*host),), tables=tables)
     return State(primitives.random(32), [code], roster)
+
+
+def heir_state(heir: Heir) -> State:
+    """Return the table as its next host begins to hold it."""
+    revealed = heir.held.game.length if heir.held is not None else 0
+    return State(
+        heir.seed, heir.codes, heir.roster, heir.held, heir.ledger, revealed=revealed, moved=heir.ledger.number
+    )
 
 
 def kept_state(text: str) -> State:

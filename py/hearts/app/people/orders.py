@@ -11,6 +11,7 @@
     play CARD · say WHAT       a move; it comes as a message of its own, which all can read
     propose WHAT · agree WHAT VOTE   a vote of all who are there, named by the entry that began it; signed like a move
     refuse WHAT                end that vote. WHAT is undo, concede, patience or clock
+    chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
@@ -23,6 +24,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
+from hearts.app.people import chair_host
 from hearts.app.people.members import WAIT
 from hearts.app.people.roster import CLOCK, PATIENCE, person
 from hearts.app.people.votes import VOTES
@@ -274,4 +276,8 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "keep": (HOST, _keep),
     "ask": (HOST, _ask),
     "watchers": (HOST, _watchers),
+    "chair": (HOST, chair_host.ask),
+    "heir": (PERSON, chair_host.take),
+    "hand": (PERSON, chair_host.sign),
+    "stay": (PERSON, chair_host.stop),
 }

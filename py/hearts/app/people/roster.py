@@ -30,6 +30,7 @@ STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
 MOST_PEOPLE = 16
 NOTE = 120  # letters of a note
+MINDS = "1"  # names how minds choose at a table; `tests/people/test_minds_again.py` says when it must be another
 TABLES = 8  # epochs whose table is known by its name in messages
 
 
@@ -55,6 +56,7 @@ class Roster(Value):
     game      the id of the game, empty before the first; state: one of STATES
     patience, clock   seconds; standing: seats of people for whom a mind plays
     notes     what the record's heading notes; epoch: counts the codes
+    minds     MINDS of the host's page: others compute the moves of minds again where theirs is the same
     tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
     watching  whether whoever has the link may watch
     """
@@ -75,6 +77,7 @@ class Roster(Value):
         epoch: int = 1,
         tables: tuple[str, ...] = (),
         watching: bool = False,
+        minds: str = MINDS,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -89,6 +92,7 @@ class Roster(Value):
         self.epoch = epoch
         self.tables = tables
         self.watching = watching
+        self.minds = minds
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -114,6 +118,11 @@ class Roster(Value):
     def person_in(self, seat: int) -> str:
         """Return the id of the person in a seat; empty where a mind sits."""
         return owner(self.seats[seat].player)
+
+    @property
+    def seated(self) -> list[str]:
+        """The ids of the people with a seat, seat by seat."""
+        return [owner(who.player) for who in self.seats if owner(who.player)]
 
     def plays(self, seat: int) -> bool:
         """Return whether a person plays this seat now: they sit there, and no mind stands in."""
@@ -161,6 +170,7 @@ class Roster(Value):
                 "epoch": self.epoch,
                 "tables": list(self.tables),
                 "watching": self.watching,
+                "minds": self.minds,
             }
         )
 
@@ -194,6 +204,7 @@ def read_roster(text: str) -> Roster:
         _number(plain, "epoch", 1_000_000),
         tuple([gate.line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
         plain.get("watching") is True,
+        gate.line(_text(plain, "minds"), NOTE),
     )
 
 

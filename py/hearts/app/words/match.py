@@ -112,7 +112,6 @@ SENTENCES: dict[str, Sentence] = {
     "match.par.about": "Par is what the strongest mind makes of your seat with these cards against these opponents.",
     "match.par.working": "Working out par: deal {deal} of {deals} …",
     "match.par.done": "You are {points} against par.",
-    "match.ended": "Your match is played.",
     "match.see": "See and send the result",
     "match.done": "Done",
 }

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "new_game.match": "Match with a friend …",
     "new_game.people": "With people …",
     "new_game.title": "New game",
     "new_game.rules": "Rules",

@@ -25,7 +25,11 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.undo": "Only your last card can be taken back, before anybody has played after it.",
     "people.no.watching": "The host of this table lets nobody watch.",
     "people.no.room": "As many as may watch are watching.",
+    "people.no.wait": "{name} wants to wait for the host.",
+    "people.no.behind": "{name} has played a deal more. Let them go on as the host.",
     "people.no.vote": "That vote is over.",
+    "people.doubt.unseen": "While this page was away, the game ended and another began. It cannot check how.",
+    "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",
     "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
 }
 ENGLISH.add(SENTENCES)

@@ -14,7 +14,7 @@ from hearts.app.words.match import SENTENCES
 from hearts.engine.record import Record
 from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.compared import Compared
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
 from hearts.web.matches import about, begin, go, matches, taken
 from hearts.web.minds import today
@@ -29,17 +29,19 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 SIGHT, TABLE = "sight", "table"
+PATIENCE = 120  # frames that it waits for a result to be kept
+NOW = "now"  # in place of an id: the match at the table
 ITEM = '<li><button type="button" class="game" value="{}"><b>{}</b> <span>{}</span></button></li>'
 
 
-class Match(Dialog):
+class Match(Room):
     """The list first; one match when it is chosen or asked for."""
 
     name = "match"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._kept: Kept | None = None  # the match that is looked at
         self._compared: Compared | None = None
         self._address = ""
@@ -72,11 +74,21 @@ class Match(Dialog):
         self.part("rules").textContent = say("match.rules", rules=presets.named(self.session.setup.rules))
         self.part("home").hidden = not match.is_match(self.session.journal.record)
         id = request.id if isinstance(request, MatchOf) else ""
-        kept = matches().find(id) if id else None
+        kept = (await self._kept_now()) if id == NOW else matches().find(id) if id else None
         if kept is None:
             self._list()
         else:
             self._open(kept)
+
+    async def _kept_now(self) -> Kept | None:
+        """Return the match at the table, as soon as its result is kept."""
+        kept = None
+        for _ in range(PATIENCE):
+            kept = matches().find(self.session.journal.record.id)
+            if kept is not None and kept.own:
+                break
+            await clock.drawn()
+        return kept
 
     # ---- all of them ---------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 HIGHLIGHTS = 2  # sentences on what happened; a text to share has all of them
 FURTHER = "ending-further"
+PATIENCE, PAUSE = 40, 0.25  # how often the record of a table of people is looked for, and seconds between
 STRETCH = 40  # games that are counted between two breaths
 
 
@@ -36,9 +37,10 @@ class TaleSection:
         self._context, self._session, self._home = context, context.session, home
         self._record, self._text = context.session.journal.record, context.session.journal.text
         self._you = scene.seats[0].seat
-        seats = context.session.seats
-        self._names, self._faces = [who.name for who in seats], [who.face for who in seats]
-        self._alone = [seat for seat, who in enumerate(seats) if who.person] == [self._you]
+        self._shared_table = bool(scene.can.get("people"))
+        self._names: list[str] = []
+        self._faces: list[str] = []
+        self._alone = False
         self._sentences: list[str] = []
         self._scene = scene
         self._farther: Record | None = None  # the same game with a later end
@@ -46,13 +48,19 @@ class TaleSection:
     async def tell(self) -> None:
         """Write it, bit by bit."""
         self._home.innerHTML = ""
+        if self._shared_table and not await self._come():
+            return
+        seats = self._record.seats if self._shared_table else self._session.seats
+        self._names, self._faces = [who.name for who in seats], [who.face for who in seats]
+        self._alone = [seat for seat, who in enumerate(seats) if who.person] == [self._you]
         await clock.rest()
         tale = Tale(self._record)
         await clock.rest()
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         await clock.rest()
-        self._farther = farther(self._record, self._session.new_id())
-        await clock.rest()
+        if not self._shared_table:
+            self._farther = farther(self._record, self._session.new_id())
+            await clock.rest()
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences[:HIGHLIGHTS], self._alone) + self._further()
         self._home.closest(".ending").querySelector(".ends").insertAdjacentHTML("beforeend", _more())
@@ -60,10 +68,21 @@ class TaleSection:
         if self._alone:
             await self._count()
 
+    async def _come(self) -> bool:
+        """Wait for the record of a table of people, which comes when its last deal has been revealed; False where it
+        does not."""
+        finished, totals = self._context.later.finished, list(self._scene.sheet.totals)
+        for _ in range(PATIENCE):
+            if finished.last is not None and list(finished.last[0].game.scores) == totals:
+                self._record, self._text = finished.last
+                return True
+            await clock.sleep(PAUSE)
+        return False
+
     def _further(self) -> str:
         """Return what else may be done, in a menu that the last button opens."""
         buttons = ""
-        if not self._scene.watching:
+        if not self._scene.watching and not self._shared_table:
             if self._farther is not None:
                 buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
             buttons += _does("close; again on", say("game.on")) + _does("open new-game", say("game.new"))
@@ -86,7 +105,8 @@ class TaleSection:
             self._session.go_on()
 
     def _holds(self) -> bool:
-        return self._session.journal.text == self._text
+        """Return whether this is still the game at the table."""
+        return self._shared_table or self._session.journal.text == self._text
 
     def _podium(self, tale: Tale) -> str:
         places, sole = "", _sole(tale)

@@ -1,0 +1,230 @@
+"""The host's chair as one person sees it: they are asked to take it, or to agree; and without a host, to go on.
+
+While the host is there, it goes by the log (`chair_host`). Where the host is gone, somebody says `heir CLAIM` to all,
+and all who are there answer `agree KEY SIGNATURE`; then that person's device holds the table, from the last deal on
+that was over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.people.chair import Claim, Handed, history, new_claim, read_claim
+from hearts.app.people.code import data_of, letters
+from hearts.app.people.members import AWAY
+from hearts.app.people.message import Identity
+from hearts.app.people.primitives import KEY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+
+    from hearts.app.people.following import Following
+    from hearts.app.people.primitives import Primitives
+
+KEPT = "table-heir"  # the key of the host that this device may become
+GONE = 60_000  # milliseconds without a sign of the host, until the others may go on
+SILENT = 10_000  # until one believes that somebody else cannot hear it either
+AGAIN, LISTENS, ENDS = 2_000, 7_000, 120_000  # milliseconds: between two, before one goes on, until one gives up
+
+
+class Chair:
+    """What one person has to do with the host's chair.
+
+    claim     of somebody who wants to go on without the host; None where nobody does
+    refused   who does not want that, and the id of a sentence about it
+    """
+
+    def __init__(
+        self,
+        primitives: Primitives,
+        mapping: MutableMapping[str, str],
+        clock: Callable[[], float],
+        me: Identity,
+        table: Following,
+        publish: Callable[[str, str], None],
+        order: Callable[[str], None],
+    ) -> None:
+        self._primitives, self._mapping, self._clock, self._me = primitives, mapping, clock, me
+        self._table, self._publish, self._order = table, publish, order
+        self.claim: Claim | None = None
+        self.refused = ("", "")
+        self._offered = ""  # whom the host here has asked
+        self._answered = ""  # the last claim that this person has signed or refused
+        self._signs: dict[str, str] = {}
+        self._heard: dict[str, float] = {}
+        self._begun, self._said_at = -1e9, -1e9
+
+    # ---- what this person is asked -------------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> str:
+        """What this person is asked: "take" the chair, "agree" that somebody has it, "on" to go on without the host;
+        empty where they are asked nothing."""
+        id, claim = self._table.chair
+        if id and id == self._me.id and not claim:
+            return "take"
+        if id and claim and claim != self._answered and self._table.seat >= 0:
+            return "agree"
+        asked = self.claim is not None and self.claim.id != self._me.id and self.claim.text() != self._answered
+        return "on" if asked else ""
+
+    @property
+    def who(self) -> str:
+        """The name of who is to be the host."""
+        roster, id = self._table.roster, self._table.chair[0] or (self.claim.id if self.claim is not None else "")
+        seat = roster.seat_of(id) if roster is not None else -1
+        return roster.seats[seat].name if roster is not None and seat >= 0 else ""
+
+    @property
+    def proposes(self) -> bool:
+        """Whether this person has asked the others to go on, and waits for their answers."""
+        return self.claim is not None and self.claim.id == self._me.id
+
+    def offer(self, id: str) -> None:
+        """Ask somebody to be the host: this device's own host asks for its person."""
+        self._offered = id
+        self._order(f"chair {id}")
+
+    def answer(self, yes: bool, host: bytes) -> None:
+        """Answer what this person is asked; `host`: the key of the host that they follow."""
+        asked = self.asks
+        if not yes and asked in ("take", "agree"):
+            self._order("stay")
+        elif asked == "take":
+            self._order(f"heir {self._own_claim(host).text()}")
+        elif asked == "agree":
+            self._sign(read_claim(self._table.chair[1]), host)
+        elif asked == "on" and self.claim is not None:
+            self._answered = self.claim.text()
+            if yes:
+                self._say_agreed()
+            else:
+                self._publish("agree", f"{letters(self.claim.public)} people.no.wait")
+                self.claim = None
+
+    def follow(self, host: bytes) -> None:
+        """Sign by oneself what this person has asked for: as who offers the chair, or as who takes it."""
+        id, text = self._table.chair
+        if text and text != self._answered and id in (self._offered, self._me.id):
+            self._sign(read_claim(text), host)
+
+    def _sign(self, claim: Claim, host: bytes) -> None:
+        self._answered = self._table.chair[1]
+        if self._fits(claim, host) and claim.past == history(self._table.record):
+            self._order(f"hand {claim.sign(self._me)}")
+        else:
+            self._order("stay")
+
+    def _fits(self, claim: Claim, host: bytes) -> bool:
+        """Return whether a claim is about this table, as it stands."""
+        roster = self._table.roster
+        if roster is None or roster.seat_of(claim.id) < 0:
+            return False
+        return (claim.game, claim.epoch, claim.before) == (roster.game, roster.epoch, host)
+
+    # ---- without the host ------------------------------------------------------------------------------------------
+
+    def go_on(self, host: bytes) -> None:
+        """Ask all who are there to go on with this person as the host."""
+        if self._table.roster is not None and self._table.seat >= 0:
+            self.claim = self._own_claim(host)
+            self.refused, self._begun, self._said_at = ("", ""), self._clock(), -1e9
+            self._signs = {self._me.id: self.claim.sign(self._me)}
+
+    def tick(self) -> Handed | None:
+        """Say again what is to be heard. Returns what all who are there have signed, once they have."""
+        now, claim = self._clock(), self.claim
+        if claim is None:
+            return None
+        if now - self._begun > ENDS:
+            self.claim = None
+        elif now - self._said_at > AGAIN:
+            self._said_at = now
+            if self.proposes:
+                self._publish("heir", claim.text())
+            elif claim.text() == self._answered:
+                self._say_agreed()
+        if not self.proposes or now - self._begun < LISTENS or [id for id in self._present() if id not in self._signs]:
+            return None
+        self.claim = None
+        return Handed(claim, "", self._signs)
+
+    def hear(self, id: str, kind: str, body: str, host: bytes, silent: float) -> bool:
+        """Hear somebody at the table; `silent`: how long the host has been. Returns whether a screen shows it."""
+        self._heard[id] = self._clock()
+        if kind == "heir":
+            return self._hear_claim(id, body, host, silent)
+        return kind == "agree" and self._hear_answer(id, body)
+
+    def _hear_claim(self, id: str, body: str, host: bytes, silent: float) -> bool:
+        try:
+            claim = read_claim(body)
+        except ValueError:
+            return False
+        if claim.id != id or not self._fits(claim, host) or silent < SILENT or self._table.seat < 0:
+            return False
+        record = self._table.record
+        deals = len(record.game.lines) if record is not None else 0
+        if claim.deals < deals:
+            self._publish("agree", f"{letters(claim.public)} people.no.behind")
+            return False
+        if claim.deals == deals and claim.past != history(record):
+            return False
+        if self.claim is not None and self.claim.id < id:
+            return False
+        new = self.claim != claim
+        self.claim, self._begun = claim, self._clock()
+        return new
+
+    def _hear_answer(self, id: str, body: str) -> bool:
+        public, _, answer = body.partition(" ")
+        claim = self.claim
+        if claim is None or not self.proposes or public != letters(claim.public):
+            return False
+        if answer in ("people.no.wait", "people.no.behind"):
+            self.claim, self.refused = None, (id, answer)
+            return True
+        if not claim.signed_by(self._primitives, data_of(id, KEY), answer):
+            return False
+        self._signs[id] = answer
+        return True
+
+    def has_signed(self, claim: Claim) -> bool:
+        """Return whether this person has agreed to this claim without the host."""
+        return self.claim == claim and self._answered == claim.text()
+
+    def _say_agreed(self) -> None:
+        assert self.claim is not None
+        self._said_at = self._clock()
+        self._publish("agree", f"{letters(self.claim.public)} {self.claim.sign(self._me)}")
+
+    def _present(self) -> list[str]:
+        """Return the people with a seat who were heard lately."""
+        roster, now = self._table.roster, self._clock()
+        assert roster is not None
+        return [id for id in roster.seated if now - self._heard.get(id, -1e9) < AWAY]
+
+    # ---- the host that this device may become -----------------------------------------------------------------------
+
+    @property
+    def host(self) -> Identity:
+        """The keys of the host that this device becomes; they are kept before they are told."""
+        kept = self._mapping.get(KEPT, "")
+        if len(kept) != 2 * KEY or kept.strip("0123456789abcdef"):
+            kept = self._mapping[KEPT] = self._primitives.random(KEY).hex()
+        return Identity(self._primitives, bytes.fromhex(kept))
+
+    def _own_claim(self, host: bytes) -> Claim:
+        roster = self._table.roster
+        assert roster is not None
+        return new_claim(roster, self._table.record, host, self._me.id, self.host)
+
+    def done(self) -> None:
+        """Forget what was asked: the table has its next host."""
+        self.claim, self._offered = None, ""
+
+    def use_up(self) -> Identity:
+        """Return the keys of the host that this device is from now on; the next time others are made."""
+        host = self.host
+        self._mapping.pop(KEPT, None)
+        return host

@@ -1,0 +1,85 @@
+"""Four people in four browsers at one table: how they come to it, play, and what each of them keeps afterwards."""
+
+import random
+from collections.abc import Callable, Sequence
+
+import others
+from conftest import company
+from person import Table
+from playwright.sync_api import Browser, Playwright, expect
+from test_archive_kept import kept
+from test_people import come_to, opens, sits_down
+
+from hearts.engine.record import Record, Seat
+
+NAMES = ("Ann", "Bea", "Cleo", "Dan")
+# The page's clock runs so many times as fast: no answer leaves sooner than 0.7 of its seconds after it was asked for.
+FASTER = 4
+HASTE = f"{{ const now = performance.now.bind(performance); performance.now = () => {FASTER} * now() }}"
+# Whose turn it is as the host sees it, once more than so many moves are made: the host's own is 0, and people sit down
+# clockwise. Or that everybody passes, or that the deal or the game is over.
+WHOSE = """after => {
+    const { phase, turn, moves } = document.body.dataset
+    if (phase === 'deal over' || phase === 'game over') return phase
+    return phase === 'play' && Number(turn) >= 0 && Number(moves) > after && `${turn} ${moves}`
+}"""
+OVER = "game over"
+
+
+def browsers(playwright: Playwright, chromium: Browser) -> list[Browser]:
+    """A browser for each: Chromium and Firefox by turns, where there is a Firefox; the phone is Chromium's."""
+    try:
+        firefox = others.firefox(playwright)
+    except others.Missing:
+        return [chromium] * len(NAMES)
+    return [chromium, chromium, firefox, firefox]
+
+
+def come(visit: Callable[..., Table], query: str, who: Sequence[Browser], rules: str) -> list[Table]:
+    """Each opens the game; the first opens a table, and the others sit down at it. The second has a phone."""
+    minds = company("iq:100", "iq:100", "iq:100", rules=rules)
+    tables = [
+        visit(query, "phone" if name == NAMES[1] else "desktop", kept=minds, browser=browser, script=HASTE, shown=False)
+        for name, browser in zip(NAMES, who, strict=True)
+    ]
+    host = tables[0]
+    host.wait_shown()
+    link = opens(host)
+    for guest, name in zip(tables[1:], NAMES[1:], strict=True):
+        guest.wait_shown()
+        guest.page.evaluate("place => { location.hash = place }", link[link.index("#") :])
+        sits_down(guest, name)
+    come_to(host, "party.begin")
+    for table in tables:  # no longer the game of one's own
+        expect(table.page.locator(".seat", has_text=NAMES[table is host])).to_be_visible()
+    return tables
+
+
+def play(tables: Sequence[Table], chance: random.Random) -> None:
+    """Play the game to its end."""
+    host, phase = tables[0], ""
+    while phase != OVER:
+        for table in tables:
+            look = table.turn()
+            if look.waits == "pass":
+                table.act(look, chance)
+        moves, phase = -1, ""
+        while not phase:
+            found = host.page.wait_for_function(WHOSE, arg=moves, polling=50).json_value()
+            if found[0].isdigit():
+                turn, moves = (int(word) for word in found.split())
+                table = tables[turn]
+                table.act(table.turn(moves - 1), chance)
+            else:
+                phase = found
+        for table in tables:
+            table.page.wait_for_function("phase => document.body.dataset.phase === phase", arg=phase)
+            if phase != OVER:
+                table.answer("deal.next")
+                table.page.wait_for_function("document.body.dataset.phase !== 'deal over'")
+
+
+def records(tables: Sequence[Table]) -> list[Record]:
+    """What each keeps of the game, as if nobody sat here: then all are the same."""
+    found = [Record.read(text) for table in tables for text in kept(table, 1)]
+    return [one.seated(tuple([Seat("instinct", who.face, who.name) for who in one.seats])) for one in found]

@@ -1,0 +1,30 @@
+"""Four people in four browsers play a whole game over a relay, Chromium and Firefox at one table, one on a phone."""
+
+import random
+
+import four
+import pytest
+import relays
+
+SHORT, WHOLE = "deluxe limit=10", "deluxe limit=30"  # the first deal ends nearly every game to 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", [SHORT, pytest.param(WHOLE, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("kind", list(relays.KINDS))
+def test_four_people_in_two_kinds_of_browsers_play_a_whole_game(
+    visit, troubles, playwright, chromium, tmp_path, kind, rules
+):
+    relay = relays.KINDS[kind](tmp_path)
+    troubles.expected.append(f"http://127.0.0.1:{relay.port}/")  # as Firefox tells of the line to the relay
+    who = four.browsers(playwright, chromium)
+    tables = four.come(visit, f"?pace=0&relay={relay.address}", who, rules)
+    four.play(tables, random.Random(8))
+    found = four.records(tables)
+    assert len(found) == len(tables)
+    assert len({record.text() for record in found}) == 1
+    assert found[0].game.phase == "over"
+    assert [seat.name for seat in found[0].seats] == list(four.NAMES)
+    for table in tables:
+        assert table.page.evaluate("document.body.dataset.link") == "good"
+    relay.stop()

@@ -1,0 +1,152 @@
+"""Looks over the shoulder of guests: notes each card of another that a device could know before it was played."""
+
+import gc
+import json
+import re
+
+from devices import Device
+
+from hearts.app.people.chain import Entry
+from hearts.app.people.guest import Guest
+from hearts.engine.cards import parse
+from hearts.engine.cards import text as listed
+from hearts.engine.record import Record
+
+LEADS = re.compile(r" leads [0-5] \w\w")
+CARDS = re.compile(r"(?<![\w-])((?:10|[2-9TJQKA])+[CDSH])(?![\w-])")
+PACKET = re.compile(r'"\S+ (\d+)": "[^"]* [0-9a-f]{32}"')
+SMALL = 3  # cards; sets of so few are other numbers, too
+
+
+def named(text: str) -> int:
+    """The set of all cards that a text names, but for the club that everybody knows to be led."""
+    cards = 0
+    for word in CARDS.findall(LEADS.sub("", text)):
+        cards |= parse(word)
+    return cards
+
+
+def reachable(guest: Guest) -> "tuple[set[int], list[str]]":
+    """All numbers and texts that can be reached from a guest without its line to the network."""
+    seen, numbers, texts, waiting = set(), set(), [], [guest]
+    while waiting:
+        thing = waiting.pop()
+        if isinstance(thing, int):
+            numbers.add(thing)
+            continue
+        if id(thing) in seen or isinstance(thing, type) or callable(thing):
+            continue
+        seen.add(id(thing))
+        if isinstance(thing, str):
+            texts.append(thing)
+            continue
+        if type(thing).__module__ in ("network", "devices") or type(thing).__name__ in ("module", "Branch"):
+            continue
+        waiting += gc.get_referents(thing)
+    return numbers, texts
+
+
+class Shoulder:
+    """Watches all devices of a table but the host's.
+
+    leaks   what a device could know and must not; looked: how many messages, entries, storages and pages were looked at
+    """
+
+    def __init__(self, devices: "list[Device]") -> None:
+        self.devices = devices
+        self.leaks: list[str] = []
+        self.looked = dict.fromkeys(("messages", "entries", "storages", "pages"), 0)
+        self._entries: dict[int, Entry] = {}
+        self._pieces: dict[tuple[str, str], dict[int, str]] = {}
+        for device in devices[1:]:
+            device.hears = lambda said, device=device: self.hear(device, said.decode())  # type: ignore[misc]
+
+    def note(self) -> None:
+        """Look at what the host has added to its log: each line names what its seat may know at that moment."""
+        host = self.devices[0].host
+        if host is None:
+            return
+        deal = host.held.game.deal if host.held is not None else None
+        for entry in reversed(host.ledger.entries):
+            if entry.number in self._entries:
+                break
+            self._entries[entry.number] = entry
+            self.looked["entries"] += 1
+            if entry.text.startswith("reveal"):
+                continue
+            played = deal.table.played if deal is not None else 0
+            self._check(named(entry.text) & ~played, f"all are told {entry.text}")
+            for seat, own in entry.own.items():
+                may = played | deal.dealt[seat] | deal.got[seat] if deal is not None else 0
+                self._check(named(own) & ~may, f"seat {seat} is told {own}")
+
+    def hear(self, device: Device, said: str) -> None:
+        """Look at a message that a device has opened."""
+        head, _, body = said.partition("\n")
+        kind, self.looked["messages"] = head.split(" ")[-1], self.looked["messages"] + 1
+        if kind == "log":
+            self._hear_log(device, body)
+        elif kind == "base":
+            self._hear_base(body)
+        elif kind == "move":  # who plays a card tells it to all, before the host has put it in order
+            self._check(int(named(body).bit_count() > 1), f"{device.name} hears {body}")
+        else:
+            self._check(named(body), f"{device.name} hears {kind} {body}")
+
+    def _hear_log(self, device: Device, body: str) -> None:
+        self.note()
+        first, *lines = body.split("\n")
+        host, number = self.devices[0].host, int(first.split(" ")[0])
+        seat = host.roster.seat_of(device.guest.me.id) if host is not None else -1
+        for line in [line for line in lines if line]:
+            text, own, proof = line.split("\t")
+            entry = self._entries.get(number)
+            if entry is not None:
+                mine = own in ("", entry.own.get(seat, "")) or seat < 0
+                self._check(int(text != entry.text or not mine), f"{device.name} is told {line}")
+            if not text.startswith("reveal"):
+                self._check(named(proof) & ~named(text), f"{device.name} gets the proof {proof}")
+            number += 1
+
+    def _hear_base(self, body: str) -> None:
+        """A table that is sent whole holds no deal that has not been revealed."""
+        first, _, piece = body.partition("\n")
+        number, place, count = first.split(" ")
+        pieces = self._pieces.setdefault((number, count), {})
+        pieces[int(place)] = piece
+        if len(pieces) < int(count):
+            return
+        for text in json.loads("".join([pieces[at] for at in range(int(count))])):
+            if text.startswith("hearts"):
+                self._check(int(Record.read(text).game.phase not in ("deal", "over")), f"a base has {text[-80:]}")
+
+    def look(self) -> None:
+        """Look at what each device keeps, and at all that can be reached from its page."""
+        host = self.devices[0].host
+        deal = host.held.game.deal if host is not None and host.held is not None else None
+        if host is None or deal is None or host.held.game.phase not in ("pass", "play"):
+            return
+        for device in self.devices[1:]:
+            seat, view = host.roster.seat_of(device.guest.me.id), device.guest.table.view
+            if not device.alive or seat < 0 or view is None or view.table.number != deal.table.number:
+                continue  # what it keeps and holds is of a deal before
+            may = deal.table.played | deal.dealt[seat] | deal.got[seat]
+            for text in device.storage.values():
+                self.looked["storages"] += 1
+                self._check(named(kept(text, deal.table.number + 1)) & ~may, f"{device.name} keeps {text}")
+            self.looked["pages"] += 1
+            hands = deal.dealt[:seat] + deal.dealt[seat + 1 :] + deal.hands[:seat] + deal.hands[seat + 1 :]
+            foreign = [hand for hand in hands if hand.bit_count() > SMALL]
+            numbers, texts = reachable(device.guest)
+            for hand in foreign:
+                held = hand in numbers or [text for text in texts if listed(hand) in text]
+                self._check(hand if held else 0, f"{device.name} holds {listed(hand)}")
+
+    def _check(self, wrong: int, what: str) -> None:
+        if wrong:
+            self.leaks.append(what)
+
+
+def kept(text: str, deal: int) -> str:
+    """What a device keeps, without what its person passed in the deal before: its place ends with that number."""
+    return PACKET.sub(lambda found: found[0] if found[1] == str(deal) else "", text)
