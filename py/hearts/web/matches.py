@@ -8,11 +8,11 @@ import hearts.app.words.match  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.matches import Kept, Matches
 from hearts.app.keeping.store import Store
 from hearts.app.same import match
+from hearts.app.same.results import result
 from hearts.app.words import notices
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed
 from hearts.engine.record import heading
-from hearts.minds import named, verify
 from hearts.web.browser import address, clock, link
 from hearts.web.browser.storage import Storage
 from hearts.web.minds import today
@@ -74,7 +74,7 @@ def about(record: Record) -> str:
 
     names = listed([who.name for who in record.seats[1:]])
     deals = say("match.count", count=record.game.rules.deals)
-    return say("match.with", rules=presets.named(record.game.rules), deals=deals, names=names)
+    return say("match.with", rules=presets.title(record.game.rules.name), deals=deals, names=names)
 
 
 class Matching:
@@ -105,11 +105,7 @@ class Matching:
             kept = Kept(record.id, {"at": clock.stamp(), "head": heading(record)})
         if kept.own:
             return
-        notes = [note for note in record.notes if note[0] not in (named.MINDS, verify.RESULT, match.SALT)]
         salt = self._session.draw_secret()[: match.SHORT] or clock.stamp()
-        notes += [(match.SALT, salt), (named.MINDS, today(record)), (verify.RESULT, verify.outcome(record))]
-        from hearts.web.dialogs.check import written
-
-        text = await written(record.at(record.game, tuple(notes)))
+        text = await result(record, today(record), clock.rest, ((match.SALT, salt),))
         if not matches().put(kept.changed(own=text)):
             self._session.notice(notices.failed(), "problem")

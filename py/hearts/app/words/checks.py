@@ -18,7 +18,7 @@ SENTENCES: dict[str, Sentence] = {
     "choose again.",
     "check.not.help": "It cannot see whether the player had help from outside.",
     "check.not.first": "It cannot see whether this was the first try.",
-    "check.not.own": "It cannot see who chose the player's cards.",
+    "check.not.own": "It cannot see who chose the player’s cards.",
     "check.nots": "What a check cannot see",
     "check.finding": "What it finds",
     "check.begins": "Reading the record …",

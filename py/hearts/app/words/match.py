@@ -58,7 +58,7 @@ SENTENCES: dict[str, Sentence] = {
     "and play first.",
     "match.first_play": "Play your deals first. Then open this link again.",
     "match.other": "This result is of other cards or opponents than your match.",
-    "match.friend": "Your friend",
+    "match.friend": "your friend",
     "match.own": "This is your own result.",
     "match.twice": "A result of your friend is here already. The first one counts.",
     # A match

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.same import match
 from hearts.app.words import notices
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import capital
 from hearts.web import matches
 from hearts.web.browser import link
 from hearts.web.request import MatchOf, Paragraph, Question
@@ -42,7 +43,7 @@ async def _invited(context: Context, record: Record) -> None:
     sealed, name = match.promised(record)
     texts = [matches.about(record), say("match.counts")]
     if sealed:
-        texts.append(say("match.ask.sealed", name=name))
+        texts.append(capital(say("match.ask.sealed", name=name)))
     texts += [say("match.cannot"), say("match.ask.beside")]
     buttons = (("no", say("match.ask.no")), ("yes", say("match.ask.yes")))
     title = say("match.ask", name=name)

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.same.errands import NoWorker, check
+from hearts.app.same.results import result, written
 from hearts.app.words import checks as words
 from hearts.app.words import notices
 from hearts.app.words.locale import say
-from hearts.engine.record import entry, heading, positions
 from hearts.minds import verify
-from hearts.minds.named import MINDS
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from hearts.minds.verify import Verdict
     from hearts.web.context import Context
     from hearts.web.request import Request
-
-BRIEF = 40  # moves that are written between two breaths
 
 
 class Check(Dialog):
@@ -80,7 +77,7 @@ class Check(Dialog):
                 self._show(verify.Verdict("wrong", "unread", {"why": notices.unread(error)}))
                 return None
         elif not self._text:
-            self._text = await written(record)
+            self._text = await written(record, clock.rest)
         return record
 
     def _progress(self, done: int, several: int) -> None:
@@ -90,7 +87,7 @@ class Check(Dialog):
 
     def _show(self, verdict: Verdict) -> None:
         lines = "".join([f"<p>{escaped(sentence)}</p>" for sentence in words.sentences(verdict)])
-        title = f'<p class="verdict" data-is="{verdict.state}"><b>{escaped(words.title(verdict))}</b></p>'
+        title = f'<h4 data-is="{verdict.state}">{escaped(words.title(verdict))}</h4>'
         self.part("found").innerHTML = title + lines
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
         self.part("again").hidden = False
@@ -105,23 +102,8 @@ class Check(Dialog):
         """Copy the record with the notes of a result, for a check elsewhere."""
         record = await self._read()
         if record is not None:
-            files.copy(await result(record), lambda done: self._say(say("check.copied" if done else "check.uncopied")))
+            text = await result(record, today(record), clock.rest)
+            files.copy(text, lambda done: self._say(say("check.copied" if done else "check.uncopied")))
 
     def _say(self, text: str) -> None:
         self.part("said").textContent = text
-
-
-async def result(record: Record) -> str:
-    """Return a record as a result: with notes that name its minds and its scores."""
-    notes = [note for note in record.notes if note[0] not in (MINDS, verify.RESULT)]
-    notes += [(MINDS, today(record)), (verify.RESULT, verify.outcome(record))]
-    return await written(record.at(record.game, tuple(notes)))
-
-
-async def written(record: Record) -> str:
-    """Write a record as text, in parts."""
-    several, text = positions(record.game), heading(record)
-    for start in range(0, len(several), BRIEF):
-        text += "".join([entry(game) for game in several[start : start + BRIEF]])
-        await clock.rest()
-    return text

@@ -40,7 +40,7 @@ class Compared:
         rows, names = "", [say(id) for id in heads]
         if self.other is not None:
             columns.append(match.points(self.other))
-            names += [self._name, say("match.difference")]
+            names += [phrases.capital(self._name), say("match.difference")]
         if self.par:
             names.append(say("match.par"))
         several = max([len(column) for column in columns])
@@ -82,7 +82,9 @@ class Compared:
             at = match.ended(record, deal) if record is not None else None
             if record is not None and at is not None and at.deal is not None:
                 _, shown = await tricks.drawn(at.deal, [who.name for who in record.seats])
-                title = f'<h4 tabindex="-1">{escaped(name)} – {escaped(say("match.deal"))} {deal + 1}</h4>'
+                title = (
+                    f'<h4 tabindex="-1">{escaped(phrases.capital(name))} – {escaped(say("match.deal"))} {deal + 1}</h4>'
+                )
                 text += f"<section>{title}{shown}</section>"
         return f'<div class="sides">{text}</div>'
 
@@ -114,7 +116,7 @@ class Compared:
         else:
             ahead = sums[1][0] - sums[0][0]
             id = "match.won" if ahead > 0 else "match.lost" if ahead else "match.even"
-            text = say(id, name=self._name, points=phrases.points(abs(ahead)))
+            text = phrases.capital(say(id, name=self._name, points=phrases.points(abs(ahead))))
         if self.par:
             text += " " + say("match.par.done", points=_plus(sums[0][0] - round(sum(self.par))))
         return text
@@ -124,7 +126,7 @@ class Compared:
         for record, name in ((self.own, say("match.you")), (self.other, self._name)):
             words = [say(f"match.help.{word}") for word in match.help_in(record)] if record is not None else []
             if words:
-                lines.append(say("match.helped", name=name, words=phrases.listed(words)))
+                lines.append(phrases.capital(say("match.helped", name=name, words=phrases.listed(words))))
         return lines
 
     def _parting(self, deal: int) -> str:

@@ -11,6 +11,7 @@ from hearts.app.same.errands import NoWorker, check
 from hearts.app.words import checks, notices
 from hearts.app.words.locale import say
 from hearts.app.words.match import SENTENCES
+from hearts.app.words.phrases import capital
 from hearts.engine.record import Record
 from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.compared import Compared
@@ -290,4 +291,4 @@ def _state(kept: Kept) -> str:
         return say("match.state.both")
     if kept.own:
         return say("match.state.sent")
-    return say("match.state.invited", name=kept.by) if kept.by else say("match.state.begun")
+    return capital(say("match.state.invited", name=kept.by)) if kept.by else say("match.state.begun")
