@@ -165,3 +165,22 @@ def test_a_link_to_no_match_gets_a_sentence(visit, casual):
         expect(table.page.get_by_text(like("match.nothing", "match.wrong")).first).to_be_visible()
         expect(table.page.locator("dialog[open]")).to_have_count(0)
         expect(table.page.locator("#notice")).to_be_hidden(timeout=30_000)
+
+
+def test_what_a_mind_knew_is_shown_and_its_choice_is_made_again_from_that_alone(visit, shoot):
+    table = visit("?pace=0", kept=begun(20, "iq:100", "iq:80", "iq:110"), worker=True)
+    table.turn()
+    table.page.evaluate("link => { location.hash = link }", "#game=" + packed(played().text()))
+    replay = table.page.locator("#replay")
+    expect(replay).to_be_visible(timeout=20_000)
+    table.page.locator("#replay-more").evaluate("node => { node.open = true }")
+    known = table.page.locator("#replay-known")
+    expect(known).to_be_disabled()
+    for who, said in ((0, "known.person"), (1, "known.same"), (2, "known.same")):
+        table.press(table.page.locator("#replay-next"))
+        expect(known).to_be_enabled()
+        table.press(known)
+        dialog = table.dialog("known.title", name=NAMES[who])
+        expect(dialog.locator("#known-said")).to_have_text(say(said, name=NAMES[who]), timeout=60_000)
+        shoot(table, f"known-{who}")
+        table.press(dialog.get_by_role("button", name=say("known.done")))

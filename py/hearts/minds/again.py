@@ -29,12 +29,15 @@ if TYPE_CHECKING:
 ARENA = "arena-"  # what the id of a game that a match of the arena has kept begins with
 
 
-def clocked(record: Record) -> int:
+def clocked(record: Record, only: int = -1) -> int:
     """Return the first seat whose mind thought by the clock, or saw all cards; -1 where all choices can be computed
-    again. Raises ValueError where a seat names no mind of today."""
+    again. Raises ValueError where a seat names no mind of today.
+
+    only   the seat that is asked about; -1: all
+    """
     arena = record.id.startswith(ARENA)
     for seat, who in enumerate(record.seats):
-        if is_person(who.player):
+        if is_person(who.player) or only not in (-1, seat):
             continue
         searches = thinks(who.player) and not (arena or record.seed)
         if sees_hands(who.player) or searches or "@" in who.player:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.engine.game import Game
     from hearts.engine.record import Record
     from hearts.engine.rules import Rules
     from hearts.minds.advice import Advice, Choice
@@ -146,6 +147,14 @@ class CheckOf(Request):
     def __init__(self, record: Record | None = None, text: str = "") -> None:
         Request.__init__(self, "check")
         self.record, self.text = record, text
+
+
+class KnownOf(Request):
+    """What whoever made the last move of a position knew before; the position is one of the record."""
+
+    def __init__(self, record: Record, at: Game) -> None:
+        Request.__init__(self, "known")
+        self.record, self.at = record, at
 
 
 class MatchOf(Request):

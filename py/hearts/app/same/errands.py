@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import hearts.app.words.checks  # noqa: F401 - its sentences are said here
 from hearts.app.thinking.asker import Dropped, opened
 from hearts.app.words.locale import Refused
+from hearts.minds import wire
+from hearts.minds.again import asked
 from hearts.minds.thought import Limit
 from hearts.minds.verify import Verdict
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.thinking.asker import Asker
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record
 
     Plain = dict[str, object]
     Progress = Callable[[int, int], object]
@@ -52,9 +56,21 @@ async def carry(asker: Asker, record: str, progress: Callable[[str], object]) ->
         progress(record)
 
 
-async def _ask(asker: Asker, question: Plain) -> Plain:
+async def again(asker: Asker, record: Record, before: Game, seat: int) -> int:
+    """Have the mind of a seat choose again where a position is before its move, from its view and its chance alone.
+    Return its card or its packet, as a set. Raises NoWorker."""
+    view, chance = asked(record, before, seat)
+    what = "give" if before.phase == "pass" else "play"
+    answer = await _ask(asker, wire.plain_question(what, view, chance), record.seats[seat].player)
+    thought = wire.read_answer(answer, ID)
+    if isinstance(thought, str):
+        raise NoWorker("check.no_worker")
+    return thought.choice if what == "give" else 1 << thought.choice
+
+
+async def _ask(asker: Asker, question: Plain, mind: str = "") -> Plain:
     """Ask until there is an answer. Raises NoWorker where nobody is there, or the worker cannot do it."""
-    text, looks = json.dumps(dict(question, id=ID)), 0
+    text, looks = json.dumps(dict(question, id=ID, mind=mind)), 0
     while looks < PATIENCE:
         try:
             answer = await opened(await asker.ask(text, PART))

@@ -11,6 +11,7 @@ DIALOGS = {
     "shuffle": "hearts.web.dialogs.shuffle.Shuffle",
     "check": "hearts.web.dialogs.check.Check",
     "match": "hearts.web.dialogs.match.Match",
+    "known": "hearts.web.dialogs.known.Known",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",
