@@ -48,7 +48,10 @@ class Match(Room):
         self._address = ""
         deals = [radio("match-deals", str(number), say("match.count", count=number)) for number in match.DEALS]
         self.part("deals").innerHTML = "".join(deals)
-        minds = [radio("match-opponents", each, say(f"match.{each}")) for each in (SIGHT, TABLE)]
+        minds = [
+            radio("match-opponents", SIGHT, say("match.sight")),
+            radio("match-opponents", TABLE, say("match.table")),
+        ]
         self.part("opponents").innerHTML = "".join(minds)
         for name, value in (("match-deals", "4"), ("match-opponents", SIGHT)):
             self.inside(f'[name="{name}"][value="{value}"]').checked = True
@@ -191,7 +194,8 @@ class Match(Room):
             return
         right = verdict.state == "checked"
         why = " ".join(checks.sentences(verdict))
-        line.textContent = say(f"match.{'checked' if right else 'unchecked'}", name=compared.name, why=why)
+        id = "match.checked" if right else "match.unchecked"
+        line.textContent = say(id, name=compared.name, why=why)
 
     def _offer_link(self, kept: Kept, own: Record) -> None:
         """Offer the link that goes to the friend next."""
