@@ -123,6 +123,7 @@ class Page:
             self._dialogs.show(self._session.scene)
         later.matching.begin(offer)
         later.daily.begin(offer)
+        later.hall.begin(offer)
         later.line.begin(lambda: self._dialogs.ending)
         later.people.begin(self._session, lambda kind: kind(self._context), offer)
         await later.offline.keep(self._notice, lambda: self._pool.up)

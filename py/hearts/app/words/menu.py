@@ -42,6 +42,7 @@ SENTENCES: dict[str, Sentence] = {
     "tab.new-game": "New game",
     "tab.match": "Match",
     "tab.daily": "Today’s deals",
+    "tab.board": "Leaderboard",
     "tab.history": "Games",
     "tab.statistics": "Statistics",
     "tab.kept": "Your data",

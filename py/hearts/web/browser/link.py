@@ -23,6 +23,7 @@ ASKS_DEAL = "#deal="
 ASKS_SET = "#set="
 ASKS_MATCH = "#match="
 ASKS_DAY = "#daily"
+ASKS_RESULT = "#result="
 TABLE = "#table="
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
@@ -69,6 +70,16 @@ def day(callback: Callable[[str], object]) -> None:
 def go(query: str) -> None:
     """Leave this page for the one that asks for this game."""
     window.location.assign(address.here() + query)
+
+
+def result(callback: Callable[[str], object]) -> None:
+    """Call `callback` with the result of a day in the page's address, now and whenever it asks for one."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.watch(ASKS_RESULT, lambda text: callback(str(text) or NOTHING), LARGEST)
+
+    clock.then(doors.linking(), come)
 
 
 def tables(callback: Callable[[str], object]) -> None:
