@@ -41,14 +41,15 @@ if TYPE_CHECKING:
     from hearts.app.people.transport import Transport
 
     # looking: for the table; found: its card is there; joining, joined: with a seat; watching: without one; gone: was
-    # asked to leave; other: its version
-    Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "other"]
+    # asked to leave; moved: goes on at another device or in another tab; other: its version
+    Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
+MOVED = "table-moved"  # whose seat goes on at another device
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
@@ -153,7 +154,7 @@ class Guest:
         self.post: Post
         self._listen(invite.code)
         if self._seat_wanted:
-            self.where = "joining"
+            self.where = "moved" if mapping.get(MOVED, "") == self.me.id else "joining"
 
     def _rest(self) -> None:
         """Have no sitting yet, and nothing heard."""
@@ -248,7 +249,7 @@ class Guest:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay; whatever is none changes nothing."""
-        message = self.post.read(payload)
+        message = self.post.read(payload) if self.where != "moved" else None
         if message is None:
             return
         if message.kind == "card":
@@ -303,6 +304,8 @@ class Guest:
                 self._hear_base(message.body)
             elif kind == "log":
                 self._hear_log(message.body)
+            elif kind == "moved":
+                self._move_away()
 
     def _fresh(self, counter: int) -> bool:
         if counter in self._seen or counter <= self._newest - WINDOW:
@@ -310,6 +313,30 @@ class Guest:
         self._newest = max(self._newest, counter)
         self._seen = {each for each in self._seen if each > self._newest - WINDOW} | {counter}
         return True
+
+    # ---- a second device or tab, see move_seat --------------------------------------------------------------------
+
+    def _move_away(self) -> None:
+        """This person goes on somewhere else: say and keep nothing any more."""
+        self.where = "moved"
+        self._mapping[MOVED] = self.me.id
+        self.told.on_where()
+
+    def take_back(self) -> None:
+        """Go on here again; wherever else this person was, they are no more."""
+        if self.where == "moved":
+            self._mapping.pop(MOVED, None)
+            self._restore()
+            self._run = self._primitives.random(16).hex()
+            self._out = Outbox(self._clock)
+            self._rest()
+            self.where = "joining" if self._seat_wanted else "found"
+            self.told.on_where()
+
+    @property
+    def kept(self) -> str:
+        """What is kept of the table here: a second device goes on with that."""
+        return self._mapping.get(self._kept_as, "")
 
     # ---- finding the table, and saying hello -----------------------------------------------------------------------
 
@@ -694,6 +721,8 @@ class Guest:
     # ---- what is kept ------------------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
+        if self.where == "moved":
+            return
         kept = {
             "code": self.invite.code.hex(),
             "relay": self.invite.relay,

@@ -48,7 +48,8 @@ KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
-LEFT, RESTARTS = "left", "restarts"  # notes: who left in which deal, and how often a round of shares began again
+# Notes: who left in which deal, who was seated again with another key, how often a round of shares began again.
+LEFT, AGAIN, RESTARTS = "left", "again", "restarts"
 
 
 class Host:
@@ -84,6 +85,7 @@ class Host:
         self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
         self._boots = state.boots + 1
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
+        self._instead: dict[str, int] = {}  # whose key is another one now, and the seat that they had
         self._changed = True
         self._acted_at = self._asked_at = clock()
         self._signs = ""
@@ -299,11 +301,32 @@ class Host:
     def seat_those_who_wait(self) -> None:
         """Seat everybody who waits, as far as there are seats of minds."""
         for id, (wanted, face, name) in list(self._waits.items()):
+            again = self._instead.pop(id, -1)
             free = [seat for seat in range(len(self.roster.seats)) if not self.roster.person_in(seat)]
+            if again >= 0 and self._sign_of(self.roster.person_in(again), self._clock()) == "away":
+                wanted, free = again, [again]
+                self._note_again(again, name)
             seat = wanted if wanted in free else (free[0] if free else -1)
             if seat >= 0:
                 del self._waits[id]
                 self.place(seat, Seat(person(id), face, name))
+
+    def seat_again(self, seat: int, id: str) -> bool:
+        """Give a seat to somebody whose device has lost its key, once no deal is played. Returns False where its person
+        is there, or nobody of that id waits."""
+        waits = self._waits.get(id)
+        if waits is None or self._sign_of(self.roster.person_in(seat), self._clock()) != "away":
+            return False
+        self._instead[id] = seat
+        if self.may_reseat:
+            self.seat_those_who_wait()
+        return True
+
+    def _note_again(self, seat: int, name: str) -> None:
+        """Note in the record that somebody sits there again with another key."""
+        self.roster = self.roster.with_mind(seat, False)
+        if self.roster.game:
+            self.roster = self.roster.changed(notes=self.roster.notes + ((AGAIN, f"{seat} {self.deal} {name}"),))
 
     def place(self, seat: int, who: Seat) -> None:
         """Put somebody in a seat."""

@@ -33,7 +33,7 @@ WORDS = 11  # of the line
 MOST = 9  # digits of a number in it
 KINDS = (
     "card", "hello", "welcome", "epoch", "gone", "signs", "base", "log", "answer", "have", "do", "move", "talk",
-    "heir", "agree",
+    "moved", "heir", "agree",
     "sealed",
 )  # fmt: skip
 
