@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.bases import Pieces, read_whole
+from hearts.app.people.blame import PROMISED, Blame
 from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chain import committed, share_hash
 from hearts.app.people.chair import leads_to, read_handed
@@ -24,7 +25,9 @@ from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
+from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
+from hearts.app.people.sieve import Sieve
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -46,6 +49,7 @@ if TYPE_CHECKING:
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
+NUDGE = 1 / 20  # nudges a second
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
@@ -57,6 +61,7 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    terms   patience, clock and help, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
     """
 
@@ -68,9 +73,11 @@ class Card:
         state: str,
         at: int,
         watching: bool = False,
+        terms: tuple[int, int, tuple[str, ...]] = (0, 0, ()),
         chairs: tuple[Handed, ...] = (),
     ) -> None:
         self.name = name
+        self.patience, self.clock, self.help = terms
         self.rules = rules
         self.seats = seats
         self.state = state
@@ -91,6 +98,7 @@ class Told:
         self.on_other_host: Callable[[Handed], None] = _nothing  # others say that they went on without the host
         self.on_doubt: Callable[[str, str], None] = _nothing  # what cannot be proved: the id of a sentence, and of whom
         self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
+        self.on_nudge: Callable[[str], None] = _nothing  # who waits for the person here
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -142,19 +150,23 @@ class Guest:
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
-        self.table = Following(self.me.id, self._verified)
-        self.chair = Chair(primitives, mapping, clock, self.me, self.table, self._publish, self.order)
-        self.table.events.tell(on_handed=self._hear_handed)
-        self.table.recall(self._memory, lambda: self.promises.shares)
-        self._seals = Seals(clock, self.table, self._verified)
-        self._doubts: list[str] = []  # what was told of whom
+        self._begin_to_follow()
         self._run = primitives.random(16).hex()
-        self._out = Outbox(clock)
+        self._out, self._sieve = Outbox(clock), Sieve(clock)
         self._rest()
         self.post: Post
         self._listen(invite.code)
         if self._seat_wanted:
             self.where = "moved" if mapping.get(MOVED, "") == self.me.id else "joining"
+
+    def _begin_to_follow(self) -> None:
+        """Know nothing of the table but what is remembered of it."""
+        self.table = table = Following(self.me.id, self._verified)
+        self.chair = Chair(self._primitives, self._mapping, self._clock, self.me, table, self._publish, self.order)
+        table.events.tell(on_handed=self._hear_handed)
+        table.recall(self._memory, lambda: self.promises.shares)
+        self._seals, self._blame = Seals(self._clock, table, self._verified), Blame(table)
+        self._doubts: list[str] = []  # what was told of whom
 
     def _rest(self) -> None:
         """Have no sitting yet, and nothing heard."""
@@ -168,7 +180,9 @@ class Guest:
         self._pieces = Pieces()
         self._talks = Rate(self._clock, 0.5, 4)
         self._heard: dict[str, Rate] = {}
+        self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._since = self.table.number  # the entry that was heard before this sitting
+        self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
@@ -244,6 +258,13 @@ class Guest:
         """Say one of the phrases, or show one of the faces."""
         if self._talks.allows():
             self._publish("talk", what)
+
+    def nudge(self, seat: int) -> bool:
+        """Tell the person in a seat that they are waited for. Returns False where that was done a moment ago."""
+        if not self._nudges.allows():
+            return False
+        self._publish("nudge", str(seat))
+        return True
 
     # ---- what comes and what time asks for -------------------------------------------------------------------------
 
@@ -407,7 +428,7 @@ class Guest:
         """Follow the host of this claim from now on."""
         claim, at = handed.claim, (self.table.number, self.table.head)
         before = self._chairs
-        self._chairs = [*before, handed]
+        self._chairs = before + [handed]
         self.left_behind = self.left_behind or left_behind
         self._host, self._host_exchange = claim.public, claim.exchange
         self.invite = Invite(self.invite.code, fingerprint(self._primitives, claim.public), self.invite.relay)
@@ -460,6 +481,7 @@ class Guest:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return
         if words[0] != self._boot:
+            self._signs_at = self._clock()  # the host is there, though this person has not spoken with it yet
             if self._sitting and newer(words[0], self._boot):
                 self._sitting, self._asked = "", ""
             return
@@ -548,13 +570,27 @@ class Guest:
         if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
             if not self.table.knows(int(words[0]), words[1]):
                 self._differs(letters(message.sender))
+            told = self._blame.hear(letters(message.sender), words[2:]) if message.kind == "move" else ""
+            if told:
+                self._doubt(told, letters(message.sender))
         elif message.kind == "sealed" and not self._seals.look(self._host, message.body):
             self._suspect("The host told another something else.")
         elif message.kind == "talk" and len(message.body) <= 40:
             self._hear_talk(letters(message.sender), message.body)
+        elif message.kind == "nudge":
+            self._hear_nudge(letters(message.sender), message.body)
         silent = self._clock() - self._signs_at
         if self.chair.hear(letters(message.sender), message.kind, message.body, self._host, silent):
             self.told.on_where()
+
+    def _hear_nudge(self, id: str, seat: str) -> None:
+        """Hear that somebody waits, where it is so: now and then, and from nobody who is blocked."""
+        view, roster = self.table.view, self.table.roster
+        if view is None or roster is None or seat != str(view.seat) or view.seat not in view.waiting:
+            return
+        who = [each for each in roster.people if each.id == id]
+        if roster.seat_of(id) >= 0 and who and not self.blocked.blocks(who[0]) and self._nudged.allows():
+            self.told.on_nudge(id)
 
     def _differs(self, id: str) -> None:
         """Somebody has heard something else, or says so: show what the host has signed, and go on."""
@@ -591,6 +627,7 @@ class Guest:
             self.where = "joined"
             self._keep()
             self.told.on_where()
+        self._answer_blame()
         self.chair.follow(self._host)
         roster = self.table.roster
         if roster is not None and roster.seated != self._seated:
@@ -659,6 +696,18 @@ class Guest:
             self._keep()
         self.told.on_where()
 
+    def _answer_blame(self) -> None:
+        """Show the share for which this person is blamed, and tell whose promise was heard all the same."""
+        who, place = self.table.blamed, f"{self._game} {self.table.restarts}"
+        if not who or self._blamed == place or self.story:
+            return
+        self._blamed = place
+        for id in self._blame.promised(who):
+            self._doubt(PROMISED, id)
+        said = self._blame.defence(self.me.id, who, self.promises.shares)
+        if said:
+            self._publish("move", f"0 {self.table.number} {self.table.head} {said}")
+
     def _share(self) -> None:
         """Promise a share, and keep the promise once all have promised; it is kept here first."""
         table = self.table
@@ -711,7 +760,7 @@ class Guest:
 
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
-        self.post = Post(self._primitives, keys, self.me, self._exchange_of)
+        self.post = Post(self._primitives, keys, self.me, self._exchange_of, self._sieve)
         for topic in (keys.card, keys.all, keys.topic(self.me.public)):
             self._transport.subscribe(topic)
 
@@ -784,13 +833,24 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    chairs = plain.get("chairs")
+    watching, chairs = plain.get("watching") is True, plain.get("chairs")
     try:
         chain = [read_handed(str(each)) for each in chairs] if isinstance(chairs, list) and len(chairs) < 8 else []
     except ValueError:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, plain.get("watching") is True, tuple(chain)), exchange
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain)), exchange
+
+
+def _terms(plain: dict[str, object]) -> tuple[int, int, tuple[str, ...]]:
+    """Return patience, clock and help from a card; none of what it does not say."""
+    patience, clock, help = plain.get("patience"), plain.get("clock"), plain.get("help")
+    known = [word for word in HELP if word in help] if isinstance(help, list) and len(help) <= 8 else []
+    return (
+        patience if isinstance(patience, int) and 0 <= patience <= 3600 else 0,
+        clock if isinstance(clock, int) and 0 <= clock <= 3600 else 0,
+        tuple(known),
+    )
 
 
 def _nothing(*_: object) -> None:

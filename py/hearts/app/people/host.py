@@ -11,6 +11,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.block import vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.chair import Handed
@@ -23,7 +24,7 @@ from hearts.app.people.members import WAIT
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import MINDS, MOST_PEOPLE, Known, Roster, person, read_roster
+from hearts.app.people.roster import MINDS, MOST_PEOPLE, RESTARTS, Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.app.people.signed import proof_of
 from hearts.app.people.votes import Votes, read_votes
@@ -48,8 +49,7 @@ KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
-# Notes: who left in which deal, who was seated again with another key, how often a round of shares began again.
-LEFT, AGAIN, RESTARTS = "left", "again", "restarts"
+LEFT, AGAIN = "left", "again"  # notes: who left in which deal, who was seated again with another key
 
 
 class Host:
@@ -135,6 +135,8 @@ class Host:
             self._pass_chair()
             if self.roster.state == "game":
                 self._go_on()
+            for what in list(self.votes):
+                self._count(what)  # somebody who was asked may have left
         self._keep_and_tell()
         self.desk.keep_up(self._signs, self.ledger, self.deal, None if self.over else self._card)
 
@@ -167,6 +169,8 @@ class Host:
         heads = {self.ledger.base.number: self.ledger.base.head}
         for entry in self.ledger.entries:
             heads[entry.number] = entry.head
+        if words[2] not in PUBLIC + ("pass",):
+            return ""
         moves = words[2] in ("play", "say")
         if heads.get(int(words[0])) != words[1] or (moves and int(words[0]) < self._moved):
             return ""
@@ -366,15 +370,22 @@ class Host:
 
     def choose_rules(self, rules: Rules) -> str:
         """Play by these rules from now on. Returns why not, as the id of a sentence, or ""."""
-        if rules.players != self.roster.rules.players:
-            return "people.no.seat"
-        self._change(rules=rules)
+        seats = self.roster.seats
+        if rules.players != len(seats):
+            seats = fitted(seats, rules.players)
+            if self.held is not None or not seats:
+                return "people.no.seat"
+        self._change(rules=rules, seats=seats)
         self.desk.show_card()
         return ""
 
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
         self._change(patience=patience, clock=clock)
+
+    def allow(self, help: tuple[str, ...]) -> None:
+        """Allow this help to all at the table, and no other."""
+        self._change(help=help)
 
     # ---- the game ----------------------------------------------------------------------------------------------------
 
@@ -412,12 +423,20 @@ class Host:
         """Count a vote that was signed. When all who are there agree, it is done."""
         self._add(f"vote {what} {id}", proof)
         self.voting.add(what, id, self.ledger.number)
+        self._count(what)
+
+    def _count(self, what: str) -> None:
+        """Do what was voted on, once all who are asked agree."""
         who = self.votes[what]
-        if not [one for one in self.playing() if one not in who]:
-            first = self.roster.seat_of(who[0])
-            self._agreed(what, first)
+        if not [one for one in self._asked(what) if one not in who]:
+            self._agreed(what, self.roster.seat_of(who[0]))
             if what in self.votes:
                 self.refuse(what)
+
+    def _asked(self, what: str) -> list[str]:
+        """Return who must agree: all who play; for another game all who are there when this one is over."""
+        here = [id for id in self.playing() if self._sign_of(id, self._clock()) != "away"]
+        return here if what == "again" else self.playing()
 
     def _agreed(self, what: str, seat: int) -> None:
         if what == "concede" and self.held is not None and self.held.game.phase in ("pass", "play", "moon"):
@@ -428,6 +447,8 @@ class Host:
             self._moved = self.ledger.number
             self.voting.end("undo", self._moved)
             self._asked_at = self._clock()
+        elif what == "again" and self.roster.state == "over":
+            self.begin_game()
         elif what == "patience":
             self.keep(0, self.roster.clock)
         elif what == "clock":
@@ -518,9 +539,8 @@ class Host:
         """Begin the round again, without who kept it up; all see that, and it stands in the record."""
         sharing, missing = self.sharing, self.sharing.missing
         self._add(f"broken {sharing.deal} {sharing.attempt} {' '.join(missing)}")
-        noted = [value for word, value in self.roster.notes if word == RESTARTS]
         others = tuple([note for note in self.roster.notes if note[0] != RESTARTS])
-        count = int(noted[0]) + 1 if noted else 1
+        count = self.roster.restarts + 1
         for id in missing:
             seat = self.roster.seat_of(id)
             if seat >= 0 and id != self.roster.host:
@@ -605,11 +625,28 @@ class Host:
             "rules": roster.rules.text(),
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
             "state": roster.state,
+            "patience": roster.patience,
+            "clock": roster.clock,
+            "help": list(roster.help),
             "epoch": self.desk.epoch,
             "watching": roster.watching,
             "chairs": [each.text(not each.host) for each in self._chain],
             "at": int(self._wall() / 1000),
         }
+
+
+def fitted(seats: tuple[Seat, ...], count: int) -> tuple[Seat, ...]:
+    """Return a table of so many seats with the same people, in their order; no seats where they are more."""
+    left = count - len([who for who in seats if who.person])
+    if left < 0:
+        return ()
+    names = [who.name for who in seats]
+    kept: list[Seat] = []
+    for who in list(seats) + [Seat(mind, face, name) for face, name, mind in REGULARS if name not in names]:
+        if who.person or left > 0:
+            left -= 0 if who.person else 1
+            kept.append(who)
+    return tuple(kept)
 
 
 class State:

@@ -11,9 +11,9 @@
     pass PACKET NONCE          pass these cards; `move` has told all what was committed to
     play CARD · say WHAT       a move; it comes as a message of its own, which all can read
     propose WHAT · agree WHAT VOTE   a vote of all who are there, named by the entry that began it; signed like a move
-    refuse WHAT                end that vote. WHAT is undo, concede, patience or clock
+    refuse WHAT                end that vote. WHAT is undo, concede, patience, clock or again
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
-    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
+    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · help WHAT … · ask SEAT    the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -27,7 +27,7 @@ from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_host
 from hearts.app.people.members import WAIT
-from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.roster import CLOCK, HELP, PATIENCE, person
 from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
@@ -155,7 +155,8 @@ def _say(host: Host, member: Member, rest: str) -> str:
 
 
 def _propose(host: Host, member: Member, what: str) -> str:
-    if what not in VOTES or host.held is None or host.roster.state != "game":
+    running = host.roster.state == "game"
+    if what not in VOTES or host.held is None or running == (what == "again"):
         return "people.no.order"
     if what == "undo" and not host.held.may_go_back(host.roster.seat_of(member.id)):
         return "people.no.undo"
@@ -225,6 +226,14 @@ def _again(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _help(host: Host, member: Member, rest: str) -> str:
+    words = rest.split()
+    if [word for word in words if word not in HELP]:
+        return "people.no.order"
+    host.allow(tuple(words))
+    return ""
+
+
 def _ask(host: Host, member: Member, rest: str) -> str:
     id = host.roster.person_in(int(rest))
     if not id or id == member.id:
@@ -283,6 +292,7 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "mind": (HOST, _mind),
     "rules": (HOST, _rules),
     "keep": (HOST, _keep),
+    "help": (HOST, _help),
     "ask": (HOST, _ask),
     "again": (HOST, _again),
     "watchers": (HOST, _watchers),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.people.news import News
 from hearts.app.people.own import own_record
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.sitting.company import Company
@@ -19,7 +20,6 @@ from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, count, lowest
 from hearts.engine.steps import PlaySeen, Step
 from hearts.web.browser import clock
-from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record, Seat
     from hearts.web.context import Context
     from hearts.web.people.device import Device
+    from hearts.web.people.votes import Votes
     from hearts.web.screen import Kind
 
 KEEP = ("set", "pause", "mute", "take")  # commands that are not for the table
@@ -41,11 +42,11 @@ class Play:
 
     kind: Kind = "people"
 
-    def __init__(self, context: Context, device: Device, drawn: Callable[[Scene], object]) -> None:
+    def __init__(self, context: Context, device: Device, votes: Votes, drawn: Callable[[Scene], object]) -> None:
         session = context.session
         self._context, self._session, self._guest = context, session, device.guest
         self._drawn = drawn
-        self._device = device
+        self._device, self._votes = device, votes
         self._tempo = Tempo(session.tempo.pace, clock.breathe, lambda: session.settings.on("wait"))
         self._director = Director(self._draw, self._tempo, Company(), self._asks, session.director.look)
         self._chosen = 0
@@ -53,8 +54,8 @@ class Play:
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
         self._stirred = asyncio.Event()
         self._laid = False
-        self._asked: list[str] = []  # what is voted on, where the person here was asked
         device.guest.told.tell(on_answer=self._hear)
+        self._news = News(device.guest, self._tell)
         device.guest.table.events.tell(
             on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep
         )
@@ -97,36 +98,18 @@ class Play:
         if roster is not None and roster.seats != self._seats:
             self._wait_for(None)
         self._device.changed()
-        for what in ("undo", "concede"):
-            agree = self._guest.table.votes.get(what, [])
-            if agree and self._guest.me.id not in agree and what not in self._asked:
-                self._asked.append(what)
-                self._context.run(self._vote(what, agree[0]))
-            elif not agree and what in self._asked:
-                self._asked.remove(what)
-
-    async def _vote(self, what: str, id: str) -> None:
-        """Ask the person here what others have proposed, and tell the table their answer."""
-        roster = self._guest.table.roster
-        name = next((each.name for each in roster.people if each.id == id), "") if roster is not None else ""
-        title = say("party.vote.undo", name=name) if what == "undo" else say("party.vote.concede", name=name)
-        texts = (
-            Paragraph(say("party.vote.undo.text") if what == "undo" else say("party.vote.concede.text", name=name)),
-        )
-        buttons = (("refuse", say("party.vote.no")), ("agree", say("party.vote.yes")))
-
-        def holds(_: Scene) -> bool:
-            return what in self._guest.table.votes
-
-        answer = await self._context.ask(Question("vote", title, texts, buttons, "refuse", escape="", holds=holds))
-        if answer and what in self._guest.table.votes:
-            self._guest.order(f"{answer} {what}")
+        self._votes.follow()
 
     def _keep(self, record: Record) -> None:
         """Keep a game that is over among the games of this device."""
         if record.game.phase == "over":
-            own = own_record(record, self._guest.me.id)
+            own = own_record(record, self._guest.me.id, self._news.notes)
             self._context.later.finished.keep((own, own.text()))
+
+    def _tell(self, text: str, grave: bool) -> None:
+        """Tell at the table what was found out about it; the dialog beside it says how the table stands."""
+        self._session.notice(text, "problem" if grave else "news")
+        self._device.changed()
 
     async def _show(self, step: Step | None) -> None:
         if step is None:
@@ -260,10 +243,12 @@ class Play:
             self._session.notice(say("party.waits"), "news")
 
     def _again(self) -> None:
-        if self._device.host is not None:
-            self._guest.order("begin")
+        """Ask all whether they play again; whoever is asked already agrees by it."""
+        if "again" in self._guest.table.votes:
+            self._guest.order("agree again")
         else:
-            self._session.notice(say("party.host_begins"), "why")
+            self._guest.order("propose again")
+            self._session.notice(say("party.proposed"), "news")
 
     def _last(self, on: bool) -> None:
         if on:
