@@ -743,7 +743,10 @@ class Guest:
             self._say_have("gap")
 
     def _publish(self, kind: str, body: str) -> None:
-        """Say something: orders to the host alone, moves and what one has heard to all."""
+        """Say something: orders to the host alone, moves and what one has heard to all; nothing where this person goes
+        on somewhere else."""
+        if self.where == "moved":
+            return
         self._said += 1
         private = kind == "do"
         to = self._host if private else b""

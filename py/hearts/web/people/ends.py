@@ -138,7 +138,7 @@ class Ends:
         refused, why = guest.chair.refused
         name = next((who.name for who in roster.seats if who.player.endswith(refused)), "") if refused else ""
         told = [_paragraph(say(why, name=name))] if why else [_paragraph(say("party.on.about"))]
-        return [*told, f'<p class="more">{_button("on", say("party.on"))}</p>']
+        return told + [f'<p class="more">{_button("on", say("party.on"))}</p>']
 
     def _again(self, roster: Roster, who: Known, seat: int) -> str:
         other = roster.seats[seat].name
@@ -151,7 +151,8 @@ class Ends:
         if not code or self._ways is None:
             return f'<p class="more">{_button("move", say("party.move"))}</p>'
         whole = address.here() + "#" + seat_link(code, device.address)
-        picture = f'<div class="qr" role="img" aria-label="{escaped(say("party.move.qr"))}">{self._ways.code(whole)}</div>'
+        label = escaped(say("party.move.qr"))
+        picture = f'<div class="qr" role="img" aria-label="{label}">{self._ways.code(whole)}</div>'
         letters = f'<b class="letters">{SEAT_WORD} {text_of(code)}</b>'
         return f'<div class="invite">{picture}<div>{_paragraph(say("party.move.about"))}<p>{letters}</p></div></div>'
 
