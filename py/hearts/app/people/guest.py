@@ -118,6 +118,8 @@ class Guest:
     spoken     whether the host's key was taken on trust, because only a code was told
     """
 
+    _mistrusted = b""  # a host that was taken on trust, before a link named the host
+
     def __init__(
         self,
         primitives: Primitives,
@@ -152,7 +154,7 @@ class Guest:
         self.blocked = Blocked(primitives, mapping)
         self._begin_to_follow()
         self._run = primitives.random(16).hex()
-        self._out, self._sieve = Outbox(clock), Sieve(clock)
+        self._out, self._sieve = Outbox(clock, primitives.random), Sieve(clock)
         self._rest()
         self.post: Post
         self._listen(invite.code)
@@ -349,7 +351,7 @@ class Guest:
             self._mapping.pop(MOVED, None)
             self._restore()
             self._run = self._primitives.random(16).hex()
-            self._out = Outbox(self._clock)
+            self._out = Outbox(self._clock, self._primitives.random)
             self._rest()
             self.where = "joining" if self._seat_wanted else "found"
             self.told.on_where()
@@ -373,11 +375,36 @@ class Guest:
         if not named and not leads_to(self._primitives, print_, list(card.chairs), sender):
             return
         self._host, self._host_exchange, self.card, self._chairs = sender, exchange, card, list(card.chairs)
+        if self._mistrusted and self._mistrusted != sender:
+            self._begin_anew()
+        self._mistrusted = b""
         if self.table.roster is None:
             self._epoch = message.line.epoch
         if self.where == "looking":
             self.where = "found"
         self.told.on_where()
+
+    def _begin_anew(self) -> None:
+        """Forget what a host has told who posed as the one that the link names."""
+        self._memory = Memory()
+        self.table.recall(self._memory, lambda: self.promises.shares)
+        self._doubt("people.doubt.host", "")
+
+    def compare(self, invite: Invite) -> bool:
+        """Hold a link of this table against the host who was taken on trust. Returns False where it names another
+        one; then nothing of this table is believed any more."""
+        print_ = invite.fingerprint
+        if invite.code != self.invite.code or not print_ or not self._host:
+            return True
+        own = fingerprint(self._primitives, self._host) == print_
+        if not own and not leads_to(self._primitives, print_, self._chairs, self._host):
+            self._suspect("The link names another host.")
+            return False
+        if self.spoken:
+            self.invite = Invite(invite.code, print_, self.invite.relay)
+            self._keep()
+            self.told.on_where()
+        return True
 
     # ---- the host's chair --------------------------------------------------------------------------------------------
 
@@ -803,6 +830,8 @@ class Guest:
         self.promises.recall(kept.get("promises"))
         self._memory = Memory(kept.get("seen"))
         self._seat_wanted = str(kept.get("seat") or "")
+        if self.invite.fingerprint and not kept.get("print"):
+            self._mistrusted, self._host = self._host, b""  # until a card shows that the link means this host
         seated = kept.get("seated")
         self._seated = [str(each) for each in seated] if isinstance(seated, list) else []
         return bytes.fromhex(str(kept.get("seed")))

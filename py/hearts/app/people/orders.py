@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
-from hearts.app.people import chair_host
+from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
 from hearts.app.people.roster import CLOCK, HELP, PATIENCE, person
 from hearts.app.people.votes import VOTES
@@ -73,6 +73,8 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.roster.seat_of(member.id) >= 0:
         host.vouch(member.id, words[2], words[3])
         return ""
+    if not host.may_come(member.id):
+        return "people.no.often"
     name = apart(short(words[4]), [each.name for each in host.roster.seats])
     host.wait_for_seat(member, wanted, face_id(words[1]), name)
     host.vouch(member.id, words[2], words[3])
@@ -296,8 +298,8 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "ask": (HOST, _ask),
     "again": (HOST, _again),
     "watchers": (HOST, _watchers),
-    "chair": (HOST, chair_host.ask),
-    "heir": (PERSON, chair_host.take),
-    "hand": (PERSON, chair_host.sign),
-    "stay": (PERSON, chair_host.stop),
+    "chair": (HOST, chair_orders.ask),
+    "heir": (PERSON, chair_orders.take),
+    "hand": (PERSON, chair_orders.sign),
+    "stay": (PERSON, chair_orders.stop),
 }
