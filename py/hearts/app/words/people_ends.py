@@ -12,11 +12,8 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "party.more": "Watching, host, other devices",
     "party.watch": "Watch",
-    "party.watch.about": "The host lets people watch. Who watches sees no hand.",
-    "party.watching": "You watch. You see what all see, and no hand.",
     "party.watch.prompt": "You watch.",
     "party.watch.not": "You only watch this table.",
-    "party.watch.sit": "To sit down, choose a name and a seat.",
     "party.watch.door": "Sit down …",
     "party.watch.let": "Whoever has the link may watch",
     "party.watch.count": "Watching now: {count}",

@@ -18,7 +18,7 @@ from hearts.web.browser.relay import TABS
 from hearts.web.browser.storage import StorageProblem
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.people.button import TableButton
-from hearts.web.people.device import Device, kept_relay
+from hearts.web.people.device import WEEK, Device, kept_relay
 from hearts.web.people.door import Door, offered
 from hearts.web.people.ends import Ends
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
@@ -408,7 +408,8 @@ class People(Dialog):
         self.part("watch").hidden = joining or not card.watching or device.guest.where == "watching"
         self._door.show_card(card, joining)
         if device.guest.host_away:
-            self._say(say("party.host_away"))
+            long_ago = clock.now() / 1000 - card.at > WEEK
+            self._say(say("party.week") if long_ago else say("party.host_away"))
         elif joining:
             self._say(say("party.after") if card.state == "game" else say("party.joining"))
         else:
