@@ -29,6 +29,7 @@ from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
 from hearts.app.people.talk import Talk
+from hearts.app.people.text import mixed
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.roster import Known
     from hearts.app.people.transport import Transport
+    from hearts.engine.record import Seat
 
     # looking: for the table; found: its card is there; joining, joined: with a seat; watching: without one; gone: was
     # asked to leave; moved: goes on at another device or in another tab; other: its version
@@ -191,6 +193,7 @@ class Guest:
         self._pieces = Pieces()
         self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._since = self.table.number  # the entry that was heard before this sitting
+        self._named: tuple[Seat, ...] = ()  # whose names were looked at
         self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
@@ -670,6 +673,7 @@ class Guest:
             self._keep()
             self.told.on_where()
         self._answer_blame()
+        self._look_at_names()
         self.chair.follow(self._host)
         roster = self.table.roster
         if roster is not None and roster.seated != self._seated:
@@ -737,6 +741,17 @@ class Guest:
             self._seat_wanted = ""
             self._keep()
         self.told.on_where()
+
+    def _look_at_names(self) -> None:
+        """Tell once of each person whose name mixes alphabets."""
+        roster = self.table.roster
+        if roster is None or roster.seats == self._named:
+            return
+        self._named = roster.seats
+        for seat, who in enumerate(roster.seats):
+            id = roster.person_in(seat)
+            if id and id != self.me.id and mixed(who.name):
+                self._doubt("people.doubt.mixed", id)
 
     def _answer_blame(self) -> None:
         """Show the share for which this person is blamed, and tell whose promise was heard all the same."""
