@@ -25,7 +25,6 @@ from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
 from hearts.engine.cards import name as card_name
@@ -60,7 +59,7 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
-    terms   patience, clock and help, as in `Roster`
+    terms   patience and clock, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
     """
 
@@ -72,11 +71,11 @@ class Card:
         state: str,
         at: int,
         watching: bool = False,
-        terms: tuple[int, int, tuple[str, ...]] = (0, 0, ()),
+        terms: tuple[int, int] = (0, 0),
         chairs: tuple[Handed, ...] = (),
     ) -> None:
         self.name = name
-        self.patience, self.clock, self.help = terms
+        self.patience, self.clock = terms
         self.rules = rules
         self.seats = seats
         self.state = state
@@ -813,14 +812,12 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain)), exchange
 
 
-def _terms(plain: dict[str, object]) -> tuple[int, int, tuple[str, ...]]:
-    """Return patience, clock and help from a card; none of what it does not say."""
-    patience, clock, help = plain.get("patience"), plain.get("clock"), plain.get("help")
-    known = [word for word in HELP if word in help] if isinstance(help, list) and len(help) <= 8 else []
+def _terms(plain: dict[str, object]) -> tuple[int, int]:
+    """Return patience and clock from a card; none of what it does not say."""
+    patience, clock = plain.get("patience"), plain.get("clock")
     return (
         patience if isinstance(patience, int) and 0 <= patience <= 3600 else 0,
         clock if isinstance(clock, int) and 0 <= clock <= 3600 else 0,
-        tuple(known),
     )
 
 

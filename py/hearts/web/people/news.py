@@ -137,8 +137,6 @@ def changes(before: Roster, now: Roster, me: str) -> list[tuple[str, str]]:
             found.append((say("party.stands", name=who.name), ""))
         elif seat in before.standing and seat not in now.standing:
             found.append((say("party.again_here", name=who.name), ""))
-    if before.help != now.help:
-        found.append((say("party.hints.told") if "hint" in now.help else say("party.help.none"), ""))
     if (before.patience, before.clock) != (now.patience, now.clock):
-        found.append((told_terms(now.patience, now.clock, now.help), ""))
+        found.append((told_terms(now.patience, now.clock), ""))
     return found

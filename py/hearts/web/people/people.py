@@ -252,9 +252,23 @@ class People(Dialog):
 
     async def _leave(self) -> None:
         """Leave the table, once the person has said so where others are left behind."""
-        device, play = self._device, self._play
-        if device is None or not await self._may_leave(device):
-            return
+        device = self._device
+        if device is not None and await self._may_leave(device):
+            self._drop(device)
+            self._follow()
+            self.close()
+
+    def _go(self, device: Device) -> None:
+        """Leave the table because its host has asked the person here to."""
+        self._drop(device)
+        self._note("")
+        self._show_part("start")
+        self._say(say("party.gone"))
+        self.show()
+
+    def _drop(self, device: Device) -> None:
+        """Be at this table no more."""
+        play = self._play
         self._end()
         if play is not None and play.laid:
             play.close()
@@ -262,8 +276,6 @@ class People(Dialog):
         if self._lease is not None:
             self._lease.free()
             self._lease = None
-        self._follow()
-        self.close()
 
     async def _may_leave(self, device: Device) -> bool:
         """Ask before a game, or a table with its guests, is left."""
@@ -299,12 +311,11 @@ class People(Dialog):
             self._show_table(device)
         elif where in ("found", "joining"):
             self._show_card(device)
+        elif where == "gone":
+            self._go(device)
         else:
             self._show_part("door")
-            if where == "gone":
-                self._say(say("party.gone"))
-            else:
-                self._say(say("party.nobody") if device.link == "good" else say("party.looking"))
+            self._say(say("party.nobody") if device.link == "good" else say("party.looking"))
         self._sign()
 
     def _note(self, where: str) -> None:

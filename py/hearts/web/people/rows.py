@@ -27,13 +27,13 @@ def face_of(faces: Faces, face: str) -> str:
     return f'<img src="{escaped(faces.source(face, "calm"))}" alt="" width="40" height="40">'
 
 
-def told_terms(patience: int, clock: int, help: tuple[str, ...]) -> str:
+def told_terms(patience: int, clock: int) -> str:
     """Return how a table is kept, in sentences."""
     return paragraph(
         [
             say("party.patience.none") if not patience else say("party.patience.told", count=patience),
             say("party.clock.none") if not clock else say("party.clock.told", count=clock),
-            say("party.hints.told") if "hint" in help else say("party.help.none"),
+            say("party.help.none"),
         ]
     )
 
