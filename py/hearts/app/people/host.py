@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.keeping.setup import REGULARS
-from hearts.app.people.block import vouches
+from hearts.app.people.block import mark_of, vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.chair import Handed
 from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
@@ -42,13 +42,14 @@ if TYPE_CHECKING:
     from hearts.app.people.message import Message
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.transport import Transport
-    from hearts.engine.game import Move
+    from hearts.engine.game import Game, Move
     from hearts.engine.rules import Rules
 
 KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
+COMINGS = 1 / 60, 16  # people who sit down, a second and at once
 LEFT = "left"  # the note that says who left in which deal
 
 
@@ -84,6 +85,8 @@ class Host:
         self._over_at = clock()
         self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
         self._boots = state.boots + 1
+        self._chosen: tuple[Game | None, int, Move | None] = None, -1, None  # what a mind does in a position
+        self._comings = Rate(clock, *COMINGS)
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
         self._changed = True
         self._acted_at = self._asked_at = clock()
@@ -258,9 +261,21 @@ class Host:
         people = self.roster.people
         if member.id in self.watchers:
             self.watchers.remove(member.id)
-        if member.id not in self._people() and len(people) < MOST_PEOPLE:
-            self._change(people=people + (Known(member.id, name, face, member.exchange),))
+        if member.id not in self._people():
+            if len(people) >= MOST_PEOPLE:
+                idle = [each for each in people if not self._needs(each.id)][:1]
+                people = tuple([each for each in people if each not in idle])
+            if len(people) < MOST_PEOPLE:
+                self._change(people=people + (Known(member.id, name, face, member.exchange),))
         self._waits[member.id] = wanted, face, name
+
+    def _needs(self, id: str) -> bool:
+        """Return whether somebody sits at the table, waits for a seat, or is the host."""
+        return id == self.roster.host or self.roster.seat_of(id) >= 0 or id in self._waits
+
+    def may_come(self, id: str) -> bool:
+        """Return whether another one may sit down now: who comes and goes without end makes the log long."""
+        return id == self.roster.host or self._comings.allows()
 
     def watch(self, id: str) -> str:
         """Let somebody watch. Returns why not, as the id of a sentence, or ""."""
@@ -357,6 +372,10 @@ class Host:
         self.desk.show_card()
         return ""
 
+    def let_write(self, on: bool) -> None:
+        """Let people write to each other, or only say what all can say."""
+        self._change(writes=on)
+
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
         self._change(patience=patience, clock=clock)
@@ -451,10 +470,17 @@ class Host:
             elif phase == "deal":
                 self._share(held)
             return
+        self._think(held)
         for seat in held.game.waiting:
             if self._mind_plays(seat):
                 self._move_for(held, seat)
                 return
+
+    def _think(self, held: Held) -> None:
+        """Have the next mind choose as soon as it is asked: how long it takes must not tell what it holds."""
+        minds = [seat for seat in held.game.waiting if not self.roster.plays(seat)][:1]
+        if minds and self._chosen[:2] != (held.game, minds[0]):
+            self._chosen = held.game, minds[0], held.mind_moves(minds[0])
 
     def _mind_plays(self, seat: int) -> bool:
         """Return whether a mind is to move in this seat now."""
@@ -467,7 +493,8 @@ class Host:
         once = self.roster.plays(seat)
         if once:
             self._stand(seat, True)
-        move = held.mind_moves(seat)
+        move = self._chosen[2] if self._chosen[:2] == (held.game, seat) else None
+        move = move or held.mind_moves(seat)
         nonce = self._primitives.random(16).hex()
         self.move(move, "", held.commitment(seat, move.cards, nonce) if isinstance(move, Passed) else "", nonce)
         if once:
@@ -599,6 +626,7 @@ class Host:
             "name": roster.name,
             "rules": roster.rules.text(),
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
+            "marks": [self._mark(who) for who in roster.seats],
             "state": roster.state,
             "patience": roster.patience,
             "clock": roster.clock,
@@ -607,6 +635,12 @@ class Host:
             "chairs": [each.text(not each.host) for each in self._chain],
             "at": int(self._wall() / 1000),
         }
+
+    def _mark(self, who: Seat) -> str:
+        """Return the mark of the device of who sits here; empty for minds and where none is known."""
+        id = owner(who.player)
+        device = next((each.device for each in self.roster.people if each.id == id), "") if id else ""
+        return mark_of(self._primitives, self.desk.post.keys.table, device) if device else ""
 
 
 def fitted(seats: tuple[Seat, ...], count: int) -> tuple[Seat, ...]:

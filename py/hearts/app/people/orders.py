@@ -13,6 +13,7 @@
     refuse WHAT                end that vote. WHAT is undo, concede, patience, clock or again
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
+    write on/off               the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -22,11 +23,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.gate import tidy, tidy_face
+from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
-from hearts.app.people import chair_host
+from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
 from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.text import clean, looks
 from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
@@ -72,6 +74,8 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.roster.seat_of(member.id) >= 0:
         host.vouch(member.id, words[2], words[3])
         return ""
+    if not host.may_come(member.id):
+        return "people.no.often"
     name = apart(short(words[4]), [each.name for each in host.roster.seats])
     host.wait_for_seat(member, wanted, face_id(words[1]), name)
     host.vouch(member.id, words[2], words[3])
@@ -225,6 +229,13 @@ def _ask(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _write(host: Host, member: Member, rest: str) -> str:
+    if host.roster.public or rest not in ("on", "off"):
+        return "people.no.order"
+    host.let_write(rest == "on")
+    return ""
+
+
 def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
@@ -235,7 +246,7 @@ def apart(name: str, others: list[str]) -> str:
 
 def short(name: str) -> str:
     """Return a name that fits into a message however it is written."""
-    tidied = tidy(name, phrases.guest())
+    tidied = clean(tidy(name, ""), NAME) or phrases.guest()
     while len(tidied.encode()) > NAME_BYTES:
         tidied = tidied[:-1]
     return tidied.strip() or phrases.guest()
@@ -246,14 +257,6 @@ def face_id(face: str) -> str:
     tidied = tidy_face(face)
     strange = [letter for letter in tidied if not "!" <= letter <= "~"]
     return "guest" if strange else tidied
-
-
-def looks(name: str) -> str:
-    """Return a name without what hardly anybody sees: case, spaces, and digits that look like letters."""
-    plain = name.lower()
-    for seen, meant in ((" ", ""), ("0", "o"), ("1", "l"), ("i", "l"), ("|", "l"), ("rn", "m")):
-        plain = plain.replace(seen, meant)
-    return plain
 
 
 ORDERS: dict[str, tuple[str, Act]] = {
@@ -277,8 +280,9 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "keep": (HOST, _keep),
     "ask": (HOST, _ask),
     "watchers": (HOST, _watchers),
-    "chair": (HOST, chair_host.ask),
-    "heir": (PERSON, chair_host.take),
-    "hand": (PERSON, chair_host.sign),
-    "stay": (PERSON, chair_host.stop),
+    "chair": (HOST, chair_orders.ask),
+    "heir": (PERSON, chair_orders.take),
+    "hand": (PERSON, chair_orders.sign),
+    "stay": (PERSON, chair_orders.stop),
+    "write": (HOST, _write),
 }
