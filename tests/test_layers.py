@@ -57,7 +57,8 @@ ROOMS = {
         "web.screen", "web.table",
     },
     "web.same": {
-        "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.html", "web.request",
+        "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.hall", "web.html",
+        "web.request",
     },
     "web.people": {
         "engine", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",

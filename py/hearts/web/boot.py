@@ -122,6 +122,7 @@ class Page:
             later.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
         later.daily.begin(offer)
+        later.hall.begin(offer)
         later.line.begin(lambda: self._dialogs.ending)
         later.people.begin(self._session, lambda kind: kind(self._context), offer)
         await later.offline.keep(self._notice, lambda: self._pool.up)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hearts.web.days import Daily
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
+    from hearts.web.hall import Hall
     from hearts.web.install import Install
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
@@ -78,6 +79,9 @@ TABLE = (
     "hearts.web.browser.days",
     "hearts.web.days",
     "hearts.web.today",
+    "hearts.app.same.board",
+    "hearts.app.words.board",
+    "hearts.web.hall",
 )
 
 
@@ -187,6 +191,13 @@ class Later:
         from hearts.web.days import Daily
 
         return self._of(Daily, lambda: Daily(self._session, self._run))
+
+    @property
+    def hall(self) -> Hall:
+        """The checked results of the daily deals."""
+        from hearts.web.hall import Hall
+
+        return self._of(Hall, lambda: Hall(self._session, self.daily, self.people))
 
     @property
     def line(self) -> Line:

@@ -137,6 +137,22 @@ class DealIn(Request):
         self.text = text
 
 
+class ResultIn(Request):
+    """A link holds a result of the daily deals; the player is asked whether to add it. Anything may stand for it."""
+
+    def __init__(self, text: str) -> None:
+        Request.__init__(self, "add-result")
+        self.text = text
+
+
+class ResultsOf(Request):
+    """The leaderboard; `text` is a result to be checked and added, empty for none."""
+
+    def __init__(self, text: str = "") -> None:
+        Request.__init__(self, "board")
+        self.text = text
+
+
 class ShuffleOf(Request):
     """How the next deal is shuffled; `new`: the first one of the next game."""
 
@@ -183,6 +199,7 @@ READERS: dict[str, Callable[[str], Request]] = {
     "open-record": lambda rest: RecordIn(),
     "new-game": lambda rest: FileFor("new-game"),
     "resume": lambda rest: FileFor("resume"),
+    "board": lambda rest: ResultsOf(),
     "shuffle": lambda rest: ShuffleOf(rest == "new"),
     "people": lambda rest: TableOf(rest),
 }

@@ -63,6 +63,10 @@ class WithPeople:
         if door is not None:
             await door.resume()
 
+    async def pack(self) -> bool:
+        """Fetch the pack, for what needs only its cryptography; returns whether it is there."""
+        return bool(await clock.called(self._pack.need))
+
     async def door(self, make: Make) -> Door | None:
         """Return the dialog, made once; None where what it needs cannot be fetched."""
         if self._door is None and await clock.called(self._pack.need):

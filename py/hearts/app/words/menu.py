@@ -41,6 +41,7 @@ SENTENCES: dict[str, Sentence] = {
     # The tabs of the rooms
     "tab.new-game": "New game",
     "tab.daily": "Today’s deals",
+    "tab.board": "Leaderboard",
     "tab.history": "Games",
     "tab.statistics": "Statistics",
     "tab.kept": "Your data",

@@ -22,6 +22,7 @@ ASKS = "#game="
 ASKS_DEAL = "#deal="
 ASKS_SET = "#set="
 ASKS_DAY = "#daily"
+ASKS_RESULT = "#result="
 TABLE = "#table="
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
@@ -51,6 +52,16 @@ def day(callback: Callable[[str], object]) -> None:
     def come(module: Node) -> None:
         if module is not None:
             module.watch(ASKS_DAY, lambda text: callback(str(text)))
+
+    clock.then(doors.linking(), come)
+
+
+def result(callback: Callable[[str], object]) -> None:
+    """Call `callback` with the result of a day in the page's address, now and whenever it asks for one."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.watch(ASKS_RESULT, lambda text: callback(str(text) or NOTHING), LARGEST)
 
     clock.then(doors.linking(), come)
 

@@ -13,7 +13,7 @@ from hearts.app.people.orders import carry_out
 from hearts.app.people.relays import checked
 from hearts.app.people.transport import Branches
 from hearts.web.browser import clock
-from hearts.web.people.kept import Kept
+from hearts.web.browser.kept import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
