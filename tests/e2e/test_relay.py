@@ -135,3 +135,60 @@ def test_tabs_of_one_browser_need_no_relay(visit):
     say(other, "here")
     hears(one, "here")
     assert not one.query_selector("iframe")
+
+
+TAKEN = bytes([0x20, 2, 0, 0])  # how a relay takes a connection
+# The frame notes its pauses, and makes them short.
+PAUSES = """if (self !== top) {
+    const real = setTimeout
+    window.pauses = []
+    window.setTimeout = (act, time = 0, ...more) => {
+        if (String(act).includes('connect')) pauses.push(time)
+        return real(act, time / 50, ...more)
+    }
+}"""
+
+
+def test_a_relay_that_drops_whom_it_has_taken_is_asked_less_and_less_often(visit, troubles):
+    """And not by all at the same instant."""
+    troubles.expected += ["WebSocket", "elsewhere"]
+    address, found = "ws://127.0.0.1:9/", []
+    for _ in range(2):
+        page = visit("?seed=7&pace=0", script=PAUSES).page
+        page.context.route_web_socket(address, lambda socket: socket.on_message(lambda _: dropped(socket)))
+        page.evaluate(OPEN, address)
+        page.wait_for_selector("iframe", state="attached")
+        frame = frame_of(page)
+        frame.wait_for_function("window.pauses.length >= 8")
+        found.append(frame.evaluate("pauses.slice(0, 8)"))
+    for pauses in found:
+        for number, pause in enumerate(pauses):
+            middle = min(500 * 2**number, 20_000)
+            assert middle / 2 <= pause <= middle * 3 / 2
+    assert found[0] != found[1]
+
+
+def dropped(socket: Any) -> None:
+    """Takes a connection and ends it."""
+    socket.send(TAKEN)
+    socket.close()
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("relay", ["embedded"], indirect=True)
+def test_of_what_is_said_while_the_relay_is_away_the_last_is_heard(visit, troubles, relay):
+    troubles.expected += ["WebSocket connection", "ERR_CONNECTION_REFUSED"]
+    one, other = [opened(visit("?seed=7&pace=0").page, relay.address) for _ in range(2)]
+    listening(one)
+    relay.stop()
+    for page in (one, other):
+        page.wait_for_function("states.at(-1) === 'lost'")
+    for number in range(300):
+        say(other, f"{number}")
+    relay.start()
+    one.wait_for_function("heard.length >= 24")
+    say(other, "again")
+    one.wait_for_function("text => heard.at(-1)[1] === text", arg=b"again".hex())
+    assert [bytes.fromhex(text).decode() for _, text in one.evaluate("heard")] == [
+        *[str(number) for number in range(276, 300)], "again"
+    ]  # fmt: skip

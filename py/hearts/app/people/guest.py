@@ -17,6 +17,7 @@ from hearts.app.people.chair_guest import GONE, SILENT, Chair
 from hearts.app.people.chair_host import heir, keep_chain
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
+from hearts.app.people.ledger import HEARD
 from hearts.app.people.members import sitting_of
 from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity, Line, Post
@@ -25,6 +26,7 @@ from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
 from hearts.app.people.sealed import Seals, newer
+from hearts.app.people.signed import Heard
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -167,6 +169,7 @@ class Guest:
         self._pieces = Pieces()
         self._talks = Rate(self._clock, 0.5, 4)
         self._heard: dict[str, Rate] = {}
+        self._moves = Heard()
         self._since = self.table.number  # the entry that was heard before this sitting
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
@@ -508,15 +511,22 @@ class Guest:
     def _take(self, line: str) -> None:
         text, _, rest = line.partition("\t")
         own, _, proof = rest.partition("\t")
+        heard = proof == HEARD
+        if heard:
+            proof = self._moves.proof(self.table.roster, text)
         try:
             self.table.take(text, own, proof)
         except StoryError as error:
-            self._suspect(str(error))
+            if heard:  # what was heard is older, or was lost: the host is asked for the proof
+                self._say_gap()
+            else:
+                self._suspect(str(error))
 
     def _hear_other(self, message: Message) -> None:
         """Compare what another has heard with one's own, and hear what they say."""
         words = message.body.split(" ")
         if message.kind == "move":
+            self._moves.note(message)
             words = words[1:]
         if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
             if not self.table.knows(int(words[0]), words[1]):
