@@ -1,4 +1,4 @@
-"""Everything a person runs: `python build.py play`, `test`, `build` and `shots`.
+"""Everything a person runs: `python build.py play`, `test`, `build`, `shots` and `freeze`.
 
 It prepares what is missing (.venv, node_modules, a browser for the tests), keeps what takes long in .build, and writes
 dist/, which any static host can serve. What it does stands in `tools/`; `tools/bundle.py` says how the Python reaches
@@ -20,6 +20,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parent / "py"))
 
 from tools.checks import PARTS, check
+from tools.days import freeze
 from tools.dist import build_dist, report
 from tools.gallery import take_shots
 from tools.places import ROOT
@@ -54,9 +55,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def commands() -> argparse.ArgumentParser:
-    """The four commands and their options."""
+    """The commands and their options."""
     parser = argparse.ArgumentParser(prog="build.py", description="Moonshot Hearts: play it, test it, build it.")
-    subparsers = parser.add_subparsers(required=True, metavar="play | test | build | shots")
+    subparsers = parser.add_subparsers(required=True, metavar="play | test | build | shots | freeze")
     start = subparsers.add_parser("play", help="prepare what is missing, build, serve on localhost, open the browser")
     start.add_argument("--port", type=int, help="the port to serve on (else the first free one from 8000)")
     start.add_argument("--no-browser", action="store_true", help="only serve")
@@ -78,6 +79,9 @@ def commands() -> argparse.ArgumentParser:
     )
     shots.add_argument("words", nargs="*", metavar="WORD", help="only pictures whose name has one of these")
     shots.set_defaults(run=lambda options: take_shots(options.out, options.words))
+    frozen = subparsers.add_parser("freeze", help="freeze what the daily deals of a quarter of a year need, for good")
+    frozen.add_argument("quarter", metavar="YEAR-QUARTER", help="such as 2027-1")
+    frozen.set_defaults(run=lambda options: freeze(options.quarter))
     return parser
 
 

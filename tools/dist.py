@@ -7,12 +7,14 @@ import re
 import shutil
 import tomllib
 from collections.abc import Sequence
+from datetime import date
 from html import escape
 from pathlib import Path
 
 from hearts.app.words.page import SENTENCES
 from tools.bundle import bundle
 from tools.cache import keep, made
+from tools.days import missing, told_list, write_days
 from tools.files import (
     GROUPS,
     LIST,
@@ -169,7 +171,7 @@ def write_dist(out: Path, relays: Sequence[str] = ()) -> None:
                 keep(out / name / source.name, trimmed(without_map(source)))
     for place, name in SINGLE_FILES.items():
         keep(out / place, without_map(NODE_MODULES / name))
-    left_out = shutil.ignore_patterns("pyodide", "micropython", "style", "pad.svg", "cards.svg")
+    left_out = shutil.ignore_patterns("pyodide", "micropython", "style", "days", "pad.svg", "cards.svg")
     shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=left_out)
     styles(out / "assets/style")
     for entry in ("main.py", "worker.py"):
@@ -263,6 +265,8 @@ def micropython_start(out: Path) -> None:
     """Our own start of MicroPython, from a memory that has the page's modules, and the pack of what comes later."""
     keep(out / "micropython/fast.mjs", without_remarks(ROOT / "assets/micropython/fast.mjs"))
     texts = {name.partition(".")[0]: {name: joined(STYLE / name)} for name in IN_PACKS}
+    write_days(out, compiler())
+    texts["later"]["days.txt"] = told_list(out)
     page, extra = ROOT / "py/main.py", ROOT / "py/micropython"
     module, packs = bundle("page", page, extra, compiler(), "later", texts, {"people": PEOPLE})
     for name in ("later.pack", "people.pack"):
@@ -326,6 +330,7 @@ def report(out: Path) -> int:
     size, modules = before_first_card(out)
     told = f"before the first card {size / 1e3:.0f} KB (gzip) and {modules} modules"
     print(f"{out}: {len(files)} files, {whole / 1e6:.1f} MB; {told}.")
+    print(missing(date.today()), end="\n" * bool(missing(date.today())))
     if size > FIRST_BYTES or modules > FIRST_MODULES:
         raise Stop(
             f"The start has grown: {told}, where {FIRST_BYTES / 1e3:.0f} KB and {FIRST_MODULES} modules are allowed. "

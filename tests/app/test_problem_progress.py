@@ -10,8 +10,9 @@ from hearts.app.keeping.progress import Progress
 from hearts.app.keeping.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
 from hearts.app.keeping.store import PROBLEMS, Store
 from hearts.app.learning import problem_sentences as sentences
-from hearts.app.learning.problems import Problems, Quiz, days
+from hearts.app.learning.problems import DAILY, Problems, Quiz
 from hearts.app.learning.review import decisions
+from hearts.app.same.daily import number_of, since_1970
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import practice, standing
 from hearts.app.tasks import at_once, no_rest
@@ -83,7 +84,7 @@ def test_solving_gains_and_missing_costs() -> None:
 @pytest.mark.parametrize("day", ["1970-01-01", "2000-02-29", "2000-03-01", "2026-11-22", "2027-12-31", "2100-03-01"])
 def test_days_are_those_of_the_calendar(day: str) -> None:
     year, month, number = [int(part) for part in day.split("-")]
-    assert days(year, month, number) == (date.fromisoformat(day) - date(1970, 1, 1)).days
+    assert since_1970(number_of(year, month, number)) == (date.fromisoformat(day) - date(1970, 1, 1)).days
 
 
 def test_a_day_counts_once_and_a_row_of_days_is_broken_by_a_miss() -> None:
@@ -135,6 +136,12 @@ def test_each_day_has_its_own_problem_until_all_have_been_there(number: int) -> 
     found = file(number)
     assert sorted(found.of_day(20_000 + day) for day in range(number)) == list(range(number))
     assert found.of_day(20_000) == file(number).of_day(20_000)
+
+
+def test_a_longer_file_changes_no_day() -> None:
+    """The number hung on the length of the file: a release with more problems would have changed the day's."""
+    longer, days = file(DAILY + 20), range(20_000, 20_000 + DAILY)
+    assert [longer.of_day(day) for day in days] == [file(DAILY).of_day(day) for day in days]
 
 
 def test_the_next_one_is_near_the_rating_and_new() -> None:

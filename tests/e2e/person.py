@@ -103,6 +103,7 @@ class Look:
 # The ways from the menu: a door, and what is pressed behind it.
 WAYS = {
     "new": ("menu.play",),
+    "daily": ("menu.play", "tab.daily"),
     "people": ("menu.play", "new_game.people"),
     "concede": ("menu.concede",),
     "problems": ("menu.train",),

@@ -13,7 +13,8 @@ from test_accessible import clean
 from words import like, say
 
 from hearts.app.keeping.progress import Progress
-from hearts.app.learning.problems import Problems, days
+from hearts.app.learning.problems import Problems
+from hearts.app.same.daily import number_of, since_1970
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine import shuffle
 from hearts.engine.cards import card, each, name
@@ -56,8 +57,9 @@ def shipped() -> Problems:
 
 
 def today() -> int:
-    now = datetime.date.today()
-    return days(now.year, now.month, now.day)
+    """The day in UTC, by which problems are named everywhere."""
+    now = datetime.datetime.now(datetime.UTC)
+    return since_1970(number_of(now.year, now.month, now.day))
 
 
 def begin(table: Table, door: str) -> Locator:

@@ -1,5 +1,6 @@
 """The problems that the game comes with: each reads, is a choice of its seat, and has one best choice by the margin."""
 
+from hashlib import sha256
 from pathlib import Path
 
 from hearts.engine.cards import count, each
@@ -40,6 +41,12 @@ def test_each_comes_once_and_the_docs_count_them() -> None:
     assert f"| all | {len(LINES)} |" in docs
     for iq in IQS:
         assert any(iq not in solved for *_, solved in heads)
+
+
+def test_the_problems_of_the_day_stay_as_they_are() -> None:
+    """Each day has the same problem for everybody, whatever version they play: new problems come behind these."""
+    ids = "\n".join(begins(line)[0] for line in LINES[:500])
+    assert sha256(ids.encode()).hexdigest() == "70c236d9dd35c9d2bde4f0f193c664e4efb36b0b27ddc9c5446811949c5621ef"
 
 
 def test_all_themes_are_there_under_rules_that_people_know() -> None:

@@ -21,7 +21,8 @@ from tools import shots
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "py/hearts/web/dialogs"
-MARKUP = [ROOT / "index.html", *sorted(FOLDER.glob("*.html"))]
+SAME = ROOT / "py/hearts/web/same"
+MARKUP = [ROOT / "index.html", *sorted(FOLDER.glob("*.html")), *sorted(SAME.glob("*.html"))]
 
 
 @pytest.fixture
@@ -62,8 +63,8 @@ def clicks() -> dict[str, int]:
             continue
         found[line] = count
         name = line.removeprefix("open ").partition(" ")[0]
-        path = FOLDER / f"{name.replace('-', '_')}.html"
-        if line.startswith("open ") and path.is_file():
+        path = next((path for path in MARKUP if path.stem == name.replace("-", "_")), None)
+        if line.startswith("open ") and path is not None:
             coming += [(each, count + 1) for each in written(path) + beside(name)]
     return found
 
@@ -162,13 +163,13 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
     dialog = getattr(importlib.import_module(module), kind)
     assert issubclass(dialog, Dialog)
     assert dialog.name == name and dialog.words and dialog.__doc__
-    assert (FOLDER / f"{name.replace('-', '_')}.html").is_file()
+    assert (ROOT / "py" / dialog.home / f"{name.replace('-', '_')}.html").is_file()
 
 
 # What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
 MOMENTS = {
     "real-game", "rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume",
-    "bring-back", "get-set", "play-deal",
+    "bring-back", "get-set", "play-deal", "day",
 }  # fmt: skip
 
 
@@ -177,10 +178,12 @@ def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:
     assert looked == (set(DIALOGS) | set(QUESTIONS)) - MOMENTS
 
 
-PANELS = {"hint", "lesson", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play
+# What lies at the table and leaves it in play.
+# What lies at the table and leaves it in play.
+PANELS = {"day", "hint", "lesson", "practice", "problem", "replay", "welcome"}
 
 
-@pytest.mark.parametrize("path", [path for path in MARKUP if path.parent == FOLDER], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [path for path in MARKUP if path.parent in (FOLDER, SAME)], ids=lambda path: path.stem)
 def test_the_markup_of_a_dialog_is_one_dialog_with_a_name_and_no_id_of_another(path: Path) -> None:
     text, name = path.read_text("utf-8"), path.stem.replace("_", "-")
     kind = "section" if name in PANELS else "dialog"

@@ -121,6 +121,8 @@ class Page:
         if self._session.scene is not None:
             later.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
+        later.daily.begin(offer)
+        later.line.begin(lambda: self._dialogs.ending)
         later.people.begin(self._session, lambda kind: kind(self._context), offer)
         await later.offline.keep(self._notice, lambda: self._pool.up)
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.web.casts import Casts
+    from hearts.web.days import Daily
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
     from hearts.web.install import Install
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from hearts.web.table.deal_end import DealEnd
     from hearts.web.table.faces import Faces
     from hearts.web.tidy import Tidy
+    from hearts.web.today import Line
     from hearts.web.with_people import WithPeople
 
     Late = TypeVar("Late")
@@ -71,6 +73,11 @@ TABLE = (
     "hearts.app.sitting.cutting",
     "hearts.web.table.deal_end",
     "hearts.web.with_people",
+    "hearts.app.same.daily",
+    "hearts.app.keeping.days",
+    "hearts.web.browser.days",
+    "hearts.web.days",
+    "hearts.web.today",
 )
 
 
@@ -175,6 +182,20 @@ class Later:
         return self._of(WithPeople, lambda: WithPeople(self._run))
 
     @property
+    def daily(self) -> Daily:
+        """The daily deals."""
+        from hearts.web.days import Daily
+
+        return self._of(Daily, lambda: Daily(self._session, self._run))
+
+    @property
+    def line(self) -> Line:
+        """The line that says how today's deals stand."""
+        from hearts.web.today import Line
+
+        return self._of(Line, lambda: Line(self.daily))
+
+    @property
     def tidy(self) -> Tidy:
         """Who collects the garbage."""
         from hearts.web.tidy import Tidy
@@ -205,6 +226,7 @@ class Later:
                 self.dress,
                 self.moves,
                 self.tutor,
+                self.line,
                 self.tidy,
             )
         for follower in self._followers:

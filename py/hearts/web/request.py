@@ -58,6 +58,17 @@ class PracticeFrom(Request):
         self.record, self.seat, self.coached = record, seat, coached
 
 
+class DayOf(Request):
+    """The deals of a day: `opens` is "daily" for what is told of it, "day" for the game at the table.
+
+    number   of the day; 0: today
+    """
+
+    def __init__(self, opens: str, number: int = 0) -> None:
+        Request.__init__(self, opens)
+        self.number = number
+
+
 class NextProblem(Request):
     """The next rated problem, or the problem of the day."""
 
@@ -163,6 +174,8 @@ READERS: dict[str, Callable[[str], Request]] = {
     "replay": lambda rest: ReplayOf(),
     "review": lambda rest: ReviewOf(),
     "practice": lambda rest: PracticeFrom(),
+    "daily": lambda rest: DayOf("daily", _number(rest)),
+    "day": lambda rest: DayOf("day", _number(rest)),
     "problem": lambda rest: NextProblem(rest == "rated"),
     "opponent": lambda rest: OpponentAt(int(rest)),
     "thoughts": lambda rest: ThoughtsAt(int(rest)),
@@ -183,6 +196,11 @@ def read(line: str) -> Request:
     """
     name, _, rest = line.partition(" ")
     return READERS[name](rest) if name in READERS else Request(name)
+
+
+def _number(rest: str) -> int:
+    """The number behind a name; 0 where none stands there."""
+    return int(rest) if rest and not rest.strip("0123456789") else 0
 
 
 class Paragraph(Value):

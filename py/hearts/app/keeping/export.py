@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.casts import reader
 from hearts.app.heading import player_of
-from hearts.app.keeping import progress
+from hearts.app.keeping import days, progress
 from hearts.app.keeping.judged import Judged
 from hearts.app.keeping.own import OwnCasts, OwnRules
 from hearts.app.keeping.setup import Setup
-from hearts.app.keeping.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
+from hearts.app.keeping.store import CAST, DAY, DAYS, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 
@@ -31,8 +31,20 @@ if TYPE_CHECKING:
 
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
+DAY_DIGITS = 5  # of the number of a day, at most
 LARGEST = 64  # megabytes of a file
-KINDS = (SETTINGS, SETUP, RULES, CAST, PROBLEMS, GAME, REVIEWS, PICTURE)  # names of texts that are exported begin so
+KINDS = (
+    SETTINGS,
+    SETUP,
+    RULES,
+    CAST,
+    PROBLEMS,
+    GAME,
+    REVIEWS,
+    PICTURE,
+    DAYS,
+    DAY,
+)  # names of texts that are exported begin so
 PICTURES = ("data:image/jpeg;base64", "data:image/webp;base64")  # how a picture begins, and what follows the comma:
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
 
@@ -112,6 +124,11 @@ class Intake:
                 self._kept(not self._store.problem)
             elif name == PICTURE:
                 self._take_picture(text)
+            elif name == DAYS:
+                days.take_in(self._store, text)
+                self._kept(not self._store.problem)
+            elif name.startswith(DAY):
+                self._take_day(name, text)
             else:
                 await self._take_table(name, text, now)
         except ValueError:
@@ -135,6 +152,14 @@ class Intake:
         if cast.id not in own.ids():
             self._kept(own.keep(cast.id, text))
             self.casts += 1
+
+    def _take_day(self, name: str, text: str) -> None:
+        """Take in the record of a day's deals, unless it is here already."""
+        if not gate.digits(name[len(DAY) :], DAY_DIGITS):
+            raise ValueError("That is no day.")
+        text = gate.record(text)
+        if not self._store.get(name):
+            self._kept(self._store.put(name, text))
 
     def _take_picture(self, text: str) -> None:
         """Take in the player's own picture for the table, unless there is one already."""

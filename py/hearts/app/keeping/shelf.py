@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from hearts.app.keeping.store import (
     ARCHIVED,
     CAST,
+    DAY,
+    DAYS,
     GAME,
     LEFT,
     LOOK,
@@ -43,6 +45,8 @@ KINDS = (
     ("look", LOOK),
     ("picture", PICTURE),
     ("problems", PROBLEMS),
+    ("days", DAYS),
+    ("day", DAY),
 )
 
 

@@ -19,6 +19,7 @@ GAMES = "finished."  # only where the browser has no better place for the archiv
 ARCHIVED = "archive"  # how many games are in the archive, so that it is noticed when the browser throws them away
 REVIEWS = "reviews"  # what reviews of deals came to
 LOOK, PICTURE = "look", "picture"  # how it is dressed, and its own picture; `web/browser/dress.mjs` keeps them
+DAYS, DAY = "days", "day."  # the daily deals: which were begun and what came of them; and the result of each day
 PROBLEMS = "problems"  # the rating, and which have been seen
 SCENE = "scene"  # how the table looked when the player left; `web/browser/last.js` keeps it
 

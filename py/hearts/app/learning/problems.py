@@ -27,16 +27,11 @@ if TYPE_CHECKING:
     from hearts.minds.advice import Choice
 
 HOME = "assets/problems.txt"
+DAILY = 500  # so many of the file's first lines are problems of the day, and stay as they are: others come behind them
 STRIDES = (197, 199, 211)  # from a day's problem to the next day's, the first that has no divisor with their number
 LINES = 50  # of the file that are cut off it in one step
 NEAR = 8  # the next rated problem is one of so many whose ratings are nearest to the player's
 MIND = "iq:160"  # who sits in the other seats where a problem is played out
-
-
-def days(year: int, month: int, day: int) -> int:
-    """Return how many days a date of the calendar lies after 1 January 1970."""
-    year, month = (year, month) if month > 2 else (year - 1, month + 12)
-    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469
 
 
 class Problems:
@@ -61,8 +56,11 @@ class Problems:
                     await rest()
 
     def of_day(self, day: int) -> int:
-        """Return the number of the problem of a day, counted since 1970. None repeats before all have been used."""
-        number = len(self.lines)
+        """Return the number of the problem of a day, counted in UTC since 1970. None repeats before all have been used.
+
+        A longer file changes no day.
+        """
+        number = min(len(self.lines), DAILY)
         stride = next(stride for stride in STRIDES if number % stride)
         return day * stride % number
 

@@ -11,6 +11,7 @@ from hearts.app.people.members import Members
 from hearts.app.people.message import Line, Post
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
+from hearts.app.people.sieve import Sieve
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +62,7 @@ class Desk:
         self._posts: list[Post] = []
         self._signs_at, self._card_at = -1e9, -1e9
         self._strangers = Rate(clock, 8, 40)
-        self._all = Rate(clock, 120, 600)
+        self._sieve = Sieve(clock)
         for code in codes[-OLD_CODES:]:
             self._listen(code)
 
@@ -108,7 +109,7 @@ class Desk:
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay; whatever is none changes nothing."""
         post = self._post_of(topic)
-        if post is None or not self._all.allows():
+        if post is None:
             return
         message = post.read(payload)
         if message is None:
@@ -239,7 +240,8 @@ class Desk:
 
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
-        self._posts = self._posts[1 - OLD_CODES :] + [Post(self._primitives, keys, self.me, self.members.exchange)]
+        made = Post(self._primitives, keys, self.me, self.members.exchange, self._sieve)
+        self._posts = self._posts[1 - OLD_CODES :] + [made]
         self._transport.subscribe(keys.all)
         self._transport.subscribe(keys.topic(self.me.public))
 

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from hearts.engine.steps import SeenMove
 
 REFUSED = (ValueError, IndexError, KeyError)
+MOST_TRIES = 2  # after so many restarts of a deal's shares others may want another host
 EXPECTED = 40  # heads of later entries that are remembered
 
 
@@ -95,6 +96,9 @@ class Following:
         self.contributors: list[str] = []
         self.hashes: list[str] = []
         self.attempt, self.sharing, self.restarts = 0, 0, 0
+        # The deal and the try that were broken last in this game, what each had promised, and who was blamed.
+        self.broken: tuple[int, int, dict[str, str]] | None = None
+        self.blamed: list[str] = []
         self.chair = ("", "")
         self._claim: Claim | None = None  # from which the next host begins its log
         self._before: list[str] = []  # the deals that were known until then
@@ -115,6 +119,11 @@ class Following:
         self.own_hand, self.own_packet = "", ""  # of this deal, as they were dealt and passed
         self._remembers = Memory()
         self._shares: Callable[[], dict[str, str]] = dict  # returns those that this person has promised
+
+    @property
+    def offers_another_host(self) -> bool:
+        """Whether this deal's shares were put in anew twice: whoever mistrusts that may go on with another host."""
+        return self._next_try > MOST_TRIES and not self._moves
 
     @property
     def playing(self) -> bool:
@@ -193,6 +202,7 @@ class Following:
         self.roster, self.record = told.roster, told.record
         self.number, self.head, self.moved = number, told.head, number
         self._heads, self._deals = {number: told.head}, told.deals
+        self.restarts = told.roster.restarts
         self._clear()
         self.voting.end_all(number)
         self._look_again()
@@ -271,7 +281,7 @@ class Following:
         self.roster = told
         if before is None or before.game != self.roster.game:
             self.record = self.roster.record if self.roster.game else None
-            self.restarts, self._deals = 0, []
+            self.restarts, self._deals, self.broken, self.blamed = 0, [], None, []
             self._clear()
             self.voting.end_all(self.number + 1)
         elif self.record is not None:
@@ -325,6 +335,7 @@ class Following:
             raise StoryError("Only a contributor can break a round.")
         self.restarts += 1
         self._next_try = self.attempt + 1
+        self.broken, self.blamed = (self.sharing, self.attempt, dict(zip(self.contributors, self.hashes))), who
         self.contributors, self.hashes = [], []
         return lambda: self.events.on_broken(who)
 
@@ -487,6 +498,8 @@ class Following:
             return
         if before.state == "game" and told.state != "game" and self._at_record().game.phase != "over":
             raise StoryError("The game is not over.")
+        if told.restarts != self.restarts:
+            raise StoryError("The record notes otherwise how often cards were shuffled again.")
         if stand and before.rules.text() != told.rules.text():
             raise StoryError("The rules change while a deal is played.")
         for seat in range(len(told.seats)) if stand else ():

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.bases import Pieces, read_whole
+from hearts.app.people.blame import PROMISED, Blame
 from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chain import committed, share_hash
 from hearts.app.people.chair import leads_to, read_handed
@@ -26,6 +27,7 @@ from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
 from hearts.app.people.sealed import Seals, newer
+from hearts.app.people.sieve import Sieve
 from hearts.app.people.signed import Heard
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
@@ -143,19 +145,23 @@ class Guest:
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
-        self.table = Following(self.me.id, self._verified)
-        self.chair = Chair(primitives, mapping, clock, self.me, self.table, self._publish, self.order)
-        self.table.events.tell(on_handed=self._hear_handed)
-        self.table.recall(self._memory, lambda: self.promises.shares)
-        self._seals = Seals(clock, self.table, self._verified)
-        self._doubts: list[str] = []  # what was told of whom
+        self._begin_to_follow()
         self._run = primitives.random(16).hex()
-        self._out = Outbox(clock)
+        self._out, self._sieve = Outbox(clock), Sieve(clock)
         self._rest()
         self.post: Post
         self._listen(invite.code)
         if self._seat_wanted:
             self.where = "joining"
+
+    def _begin_to_follow(self) -> None:
+        """Know nothing of the table but what is remembered of it."""
+        self.table = table = Following(self.me.id, self._verified)
+        self.chair = Chair(self._primitives, self._mapping, self._clock, self.me, table, self._publish, self.order)
+        table.events.tell(on_handed=self._hear_handed)
+        table.recall(self._memory, lambda: self.promises.shares)
+        self._seals, self._blame = Seals(self._clock, table, self._verified), Blame(table)
+        self._doubts: list[str] = []  # what was told of whom
 
     def _rest(self) -> None:
         """Have no sitting yet, and nothing heard."""
@@ -171,6 +177,7 @@ class Guest:
         self._heard: dict[str, Rate] = {}
         self._moves = Heard()
         self._since = self.table.number  # the entry that was heard before this sitting
+        self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
@@ -383,7 +390,7 @@ class Guest:
         """Follow the host of this claim from now on."""
         claim, at = handed.claim, (self.table.number, self.table.head)
         before = self._chairs
-        self._chairs = [*before, handed]
+        self._chairs = before + [handed]
         self.left_behind = self.left_behind or left_behind
         self._host, self._host_exchange = claim.public, claim.exchange
         self.invite = Invite(self.invite.code, fingerprint(self._primitives, claim.public), self.invite.relay)
@@ -531,6 +538,9 @@ class Guest:
         if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
             if not self.table.knows(int(words[0]), words[1]):
                 self._differs(letters(message.sender))
+            told = self._blame.hear(letters(message.sender), words[2:]) if message.kind == "move" else ""
+            if told:
+                self._doubt(told, letters(message.sender))
         elif message.kind == "sealed" and not self._seals.look(self._host, message.body):
             self._suspect("The host told another something else.")
         elif message.kind == "talk" and len(message.body) <= 40:
@@ -574,6 +584,7 @@ class Guest:
             self.where = "joined"
             self._keep()
             self.told.on_where()
+        self._answer_blame()
         self.chair.follow(self._host)
         roster = self.table.roster
         if roster is not None and roster.seated != self._seated:
@@ -642,6 +653,18 @@ class Guest:
             self._keep()
         self.told.on_where()
 
+    def _answer_blame(self) -> None:
+        """Show the share for which this person is blamed, and tell whose promise was heard all the same."""
+        who, place = self.table.blamed, f"{self._game} {self.table.restarts}"
+        if not who or self._blamed == place or self.story:
+            return
+        self._blamed = place
+        for id in self._blame.promised(who):
+            self._doubt(PROMISED, id)
+        said = self._blame.defence(self.me.id, who, self.promises.shares)
+        if said:
+            self._publish("move", f"0 {self.table.number} {self.table.head} {said}")
+
     def _share(self) -> None:
         """Promise a share, and keep the promise once all have promised; it is kept here first."""
         table = self.table
@@ -694,7 +717,7 @@ class Guest:
 
     def _listen(self, code: bytes) -> None:
         keys = TableKeys(self._primitives, code)
-        self.post = Post(self._primitives, keys, self.me, self._exchange_of)
+        self.post = Post(self._primitives, keys, self.me, self._exchange_of, self._sieve)
         for topic in (keys.card, keys.all, keys.topic(self.me.public)):
             self._transport.subscribe(topic)
 

@@ -23,7 +23,7 @@ from hearts.app.people.members import WAIT
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import MINDS, MOST_PEOPLE, Known, Roster, person, read_roster
+from hearts.app.people.roster import MINDS, MOST_PEOPLE, RESTARTS, Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.app.people.signed import proof_of
 from hearts.app.people.votes import Votes, read_votes
@@ -48,7 +48,7 @@ KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
-LEFT, RESTARTS = "left", "restarts"  # notes: who left in which deal, and how often a round of shares began again
+LEFT = "left"  # the note that says who left in which deal
 
 
 class Host:
@@ -165,6 +165,8 @@ class Host:
         heads = {self.ledger.base.number: self.ledger.base.head}
         for entry in self.ledger.entries:
             heads[entry.number] = entry.head
+        if words[2] not in PUBLIC + ("pass",):
+            return ""
         moves = words[2] in ("play", "say")
         if heads.get(int(words[0])) != words[1] or (moves and int(words[0]) < self._moved):
             return ""
@@ -495,9 +497,8 @@ class Host:
         """Begin the round again, without who kept it up; all see that, and it stands in the record."""
         sharing, missing = self.sharing, self.sharing.missing
         self._add(f"broken {sharing.deal} {sharing.attempt} {' '.join(missing)}")
-        noted = [value for word, value in self.roster.notes if word == RESTARTS]
         others = tuple([note for note in self.roster.notes if note[0] != RESTARTS])
-        count = int(noted[0]) + 1 if noted else 1
+        count = self.roster.restarts + 1
         for id in missing:
             seat = self.roster.seat_of(id)
             if seat >= 0 and id != self.roster.host:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from hearts.app.people.code import TableKeys
     from hearts.app.people.primitives import Primitives
+    from hearts.app.people.sieve import Sieve
 
 VERSION = 1
 NAME = "moonshot people"
@@ -113,17 +114,24 @@ class Post:
     """Writes and reads the messages of one person at one table in one epoch.
 
     exchange_of   returns the key to seal for the person with this public key; empty for strangers
+    sieve         says which messages are opened and checked at all; without one, all are
     others        how many messages of another version came
     """
 
     def __init__(
-        self, primitives: Primitives, keys: TableKeys, me: Identity, exchange_of: Callable[[bytes], bytes]
+        self,
+        primitives: Primitives,
+        keys: TableKeys,
+        me: Identity,
+        exchange_of: Callable[[bytes], bytes],
+        sieve: Sieve | None = None,
     ) -> None:
         self.keys = keys
         self.me = me
         self.others = 0
         self._primitives = primitives
         self._exchange_of = exchange_of
+        self._sieve = sieve
         self._pairs: dict[bytes, bytes] = {}
         self._true: list[tuple[bytes, bytes]] = []
 
@@ -145,7 +153,8 @@ class Post:
 
     def read(self, payload: bytes) -> Message | None:
         """Return the message in these bytes; None, and nothing else, for whatever is not one for this person."""
-        if len(payload) not in SIZES:
+        sieve = self._sieve
+        if len(payload) not in SIZES or (sieve is not None and not sieve.passes(payload)):
             return None
         padded = self._primitives.opened(self.keys.key, payload[:NONCE], payload[NONCE:])
         if padded is None:
@@ -156,9 +165,16 @@ class Post:
         line = self._line(head) if 0 < at < 512 else None
         if line is None or line.sender == self.me.public or line.recipient not in (b"", self.me.public):
             return None
-        signed: bytes | None = content[at + 1 :]
-        if line.recipient:
-            signed = self._unsealed(line.sender, content[at + 1 :], head)
+        if sieve is not None and not sieve.checks():
+            return None
+        message = self._checked(line, head, content[at + 1 :])
+        if sieve is not None and message is not None:
+            sieve.heard(payload)
+        return message
+
+    def _checked(self, line: Line, head: bytes, rest: bytes) -> Message | None:
+        """Return the message with this line, and with what stands behind it, if its sender has signed it."""
+        signed = self._unsealed(line.sender, rest, head) if line.recipient else rest
         if signed is None or len(signed) < SIGNATURE:
             return None
         signature, plain = signed[:SIGNATURE], signed[SIGNATURE:]

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
 MOST_PEOPLE = 16
+RESTARTS = "restarts"  # the note that says how often a round of shares was begun again
 NOTE = 120  # letters of a note
 MINDS = "1"  # names how minds choose at a table; `tests/people/test_minds_again.py` says when it must be another
 TABLES = 8  # epochs whose table is known by its name in messages
@@ -127,6 +128,12 @@ class Roster(Value):
     def plays(self, seat: int) -> bool:
         """Return whether a person plays this seat now: they sit there, and no mind stands in."""
         return self.person_in(seat) != "" and seat not in self.standing
+
+    @property
+    def restarts(self) -> int:
+        """How often a round of shares was begun again in this game."""
+        found = [value for word, value in self.notes if word == RESTARTS and gate.digits(value, 6)]
+        return int(found[0]) if found else 0
 
     def table_of(self, epoch: int) -> str:
         """Return what the table was called in messages of this epoch; empty where that is not known."""

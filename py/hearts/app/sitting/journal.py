@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.heading import BACK, FROM, Notes, notes, player_of
 from hearts.app.keeping.setup import by_name
+from hearts.app.sitting.seating import Seating
 from hearts.app.words import notices
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
     from hearts.app.heading import Counted
     from hearts.app.keeping.store import Store
     from hearts.app.tasks import Rest
+    from hearts.app.thinking.asker import Asker
     from hearts.engine.game import Game, Move
+    from hearts.minds.thought import Limit
 
     class Hold(Protocol):
         """Which of several tabs that show a saved game may write it; `held`: whether this one may."""
@@ -55,10 +58,13 @@ class Alone:
 class Journal:
     """The record, and its text as it is kept: `text` is what the store holds, as far as this page knows.
 
+    can      commands that may be given in this game, or may not, whatever else holds
     opened   the text with which this page began; empty where there was none
     notice   says a sentence beside the table
     draw_secret   32 bytes that nobody can guess, as hex; empty where the browser has none
     """
+
+    can: dict[str, bool] = {}
 
     def __init__(self, store: Store, notice: Callable[[str, str], None], draw_secret: Callable[[], str] = str) -> None:
         self._store = store
@@ -79,6 +85,10 @@ class Journal:
     def kept(self) -> bool:
         """True if the store holds the game as it stands; False if the storage refused it."""
         return self.text == self._kept
+
+    def seating(self, asker: Asker, limit: Callable[[], Limit | None], hands: Callable[[], tuple[int, ...]]) -> Seating:
+        """Return who drives each seat."""
+        return Seating(self.record, asker, limit, hands)
 
     def open(self, record: Record) -> None:
         """Keep this record from now on, in place of another."""

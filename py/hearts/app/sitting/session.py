@@ -270,7 +270,8 @@ class Session:
 
     def coached(self, seat: int) -> bool:
         """Return True if the person in this seat must choose now and the coach may help."""
-        return self.settings["tutor"] != "off" and (self.asks(seat, "pass") or self.asks(seat, "play"))
+        helped = self.settings["tutor"] != "off" and self.journal.can.get("hint", True)
+        return helped and (self.asks(seat, "pass") or self.asks(seat, "play"))
 
     def last_choice(self, seat: int) -> Game | None:
         """Return the position in which this person chose last; None where there is none."""
@@ -369,14 +370,16 @@ class Session:
             self._announce_stand_ins()
             self.director.show()
 
-    def set_aside(self, record: Record | None) -> None:
+    def set_aside(self, record: Record | None, beside: Journal | None = None) -> None:
         """Put this game on the table without keeping it, while the player's own waits; None: the own game is back.
 
         It is a demonstration if no person has a seat in it, else practice.
+
+        beside   the journal of a game that is kept in a place of its own, and comes to the table instead
         """
         self.drop()
         own = self.aside or self.journal
-        self.journal, self.aside = own, None
+        self.journal, self.aside = beside or own, own if beside else None
         if record is not None:
             self.journal, self.aside = Journal(Store({}), self.notice, self.draw_secret), own
             self.journal.open(record)
@@ -556,7 +559,7 @@ class Session:
     def _sit(self, viewer: int = -1) -> None:
         """Seat everyone; `viewer` is at the screen, else the person who was there last, or nobody yet."""
         record = self.journal.record
-        self.seating = Seating(record, self.asker, self._limit, self._hands)
+        self.seating = self.journal.seating(self.asker, self._limit, self._hands)
         self.going_on, self._seated = False, True
         demo = self.settings["demo"] if self.aside and not self.seating.people else ""
         curtain = self.seating.comes(self.game) if viewer < 0 else -1
@@ -636,7 +639,7 @@ class Session:
         seat, playing = director.viewer, self.game.deal is not None
         plays = not (director.demo or director.resting)
         last = self.last_choice(seat)
-        return self.human.chosen, {
+        can = {
             "undo": last is not None and not self.undo_refused(last),
             "leave": self.would_leave,
             "concede": self.may_concede and self.aside is None,
@@ -650,6 +653,8 @@ class Session:
             "me": self.aside is None,
             "joe": self.seating.may_rest(self.game),
         }
+        can.update(self.journal.can)
+        return self.human.chosen, can
 
     # ---- the minds ---------------------------------------------------------------------------------------------
 

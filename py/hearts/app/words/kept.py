@@ -30,6 +30,8 @@ SENTENCES: dict[str, Sentence] = {
     "kept.kind.look": "The look of your table",
     "kept.kind.picture": "Your own picture",
     "kept.kind.problems": "Your rating in the problems",
+    "kept.kind.days": "Your daily deals: points and streak",
+    "kept.kind.day": "Your game of day {about}",
     "kept.kind.unreadable": "A text that cannot be read ({about})",
     "kept.look": "Show",
     "kept.copy": "Copy",

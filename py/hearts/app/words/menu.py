@@ -14,7 +14,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.continue": "Continue",
     "menu.concede": "Give up …",
     "menu.play": "Play",
-    "menu.play.about": "A new game: players and rules",
+    "menu.play.about": "A new game, today’s deals",
     "menu.train": "Train",
     "menu.train.about": "Problems, a game with the coach, a game to watch",
     "menu.games": "My games",
@@ -39,6 +39,8 @@ SENTENCES: dict[str, Sentence] = {
     "menu.now.problem": "A problem",
     "menu.now.people": "A table of people",
     # The tabs of the rooms
+    "tab.new-game": "New game",
+    "tab.daily": "Today’s deals",
     "tab.history": "Games",
     "tab.statistics": "Statistics",
     "tab.kept": "Your data",

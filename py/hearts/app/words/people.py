@@ -30,6 +30,13 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.vote": "That vote is over.",
     "people.doubt.unseen": "While this page was away, the game ended and another began. It cannot check how.",
     "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",
+    "people.doubt.promised": "The host names {name}, but this page has heard their promise.",
+    "people.doubt.shown": "{name} had a share that fits their promise, and has shown it to all.",
+    "people.told.story": "What the host has told contradicts itself. Do not go on at this table.",
+    "people.told.broken": "The host has heard nothing from {name}, so the cards are shuffled again.",
+    "people.told.restarts": (
+        "The cards of this deal were shuffled again twice. If you do not trust that, go on with another host."
+    ),
     "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
 }
 ENGLISH.add(SENTENCES)

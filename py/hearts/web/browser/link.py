@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ASKS = "#game="
 ASKS_DEAL = "#deal="
 ASKS_SET = "#set="
+ASKS_DAY = "#daily"
 TABLE = "#table="
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
@@ -44,6 +45,16 @@ def begin(game: Callable[[str], object], deal: Callable[[str], object], chosen: 
     clock.then(doors.linking(), come)
 
 
+def day(callback: Callable[[str], object]) -> None:
+    """Call `callback` with what stands behind `#daily` in the page's address, now and whenever it asks for a day."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.watch(ASKS_DAY, lambda text: callback(str(text)))
+
+    clock.then(doors.linking(), come)
+
+
 def tables(callback: Callable[[str], object]) -> None:
     """Call `callback` with the page's address where it names a table of people, now and whenever one comes."""
 
@@ -55,8 +66,9 @@ def tables(callback: Callable[[str], object]) -> None:
 
 
 def names_table() -> bool:
-    """Return whether the page's address names a table of people."""
-    return str(window.location.hash).startswith(TABLE)
+    """Return whether the page's address names a table of people, or a day."""
+    asked = str(window.location.hash)
+    return asked.startswith(TABLE) or asked.startswith(ASKS_DAY)
 
 
 def forget() -> None:

@@ -23,6 +23,8 @@ DIALOGS = {
     "hint": "hearts.web.dialogs.hint.Hint",
     "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
     "replay": "hearts.web.dialogs.replay.ReplayPanel",
+    "daily": "hearts.web.same.daily.Today",
+    "day": "hearts.web.same.day.Day",
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",

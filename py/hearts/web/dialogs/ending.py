@@ -152,7 +152,8 @@ class Ending(Dialog):
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
         self.part("tale").innerHTML = ""
         self.node.removeAttribute("data-podium")
-        self._telling, self._tale_waits = over and not scene.can.get("practice"), False
+        other = scene.can.get("practice") or scene.can.get("day")  # not among the games of which it tells
+        self._telling, self._tale_waits = over and not other, False
         if self._telling:
             self._tale_task.cancel()
             self._tale_task = self.context.run(self._tale(scene))

@@ -45,6 +45,7 @@ class NewGame(Room):
 
     name = "new-game"
     words = SENTENCES
+    on_tab = False  # the chosen rules have it
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import hearts.app.words.hint  # noqa: F401 - its sentences are said here
 from hearts.app.keeping import progress
 from hearts.app.learning import problem_sentences as sentences
-from hearts.app.learning.problems import HOME, Problems, Quiz, days
+from hearts.app.learning.problems import HOME, Problems, Quiz
+from hearts.app.same.daily import since_1970
 from hearts.app.scene.seen import seen
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.words import notices
@@ -58,7 +59,8 @@ class Problem(Exercise):
             self.session.notice(say("problems.watching"), "why")
             return
         self._rated = request.rated
-        self.context.later.dress.wardrobe.today(self._begin)
+        self._today = since_1970(self.context.later.daily.today)
+        self.work(self._lay())
 
     def close(self) -> None:
         """Close: one's own game is on the table again."""
@@ -68,10 +70,6 @@ class Problem(Exercise):
             self.end()
 
     # ---- which one -----------------------------------------------------------------------------------------------
-
-    def _begin(self, year: int, month: int, day: int) -> None:
-        self._today = days(year, month, day)
-        self.work(self._lay())
 
     async def _lay(self) -> None:
         """Put the next problem on the table; fetch the file before the first one."""

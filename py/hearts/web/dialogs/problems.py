@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping import progress
 from hearts.app.learning import problem_sentences as sentences
-from hearts.app.learning.problems import days
+from hearts.app.same.daily import date_of, since_1970
 from hearts.app.words import problems as words
 from hearts.web.browser import clock
 from hearts.web.dialogs.room import Room
@@ -27,11 +27,9 @@ class Problems(Room):
 
     async def fill(self, request: Request) -> None:
         """Write how the player stands today."""
-        self.context.later.dress.wardrobe.today(self._fill)
-
-    def _fill(self, year: int, month: int, day: int) -> None:
-        standing, today = progress.of_store(self.session.shelf.store), days(year, month, day)
-        self.part("date").textContent = words.date(year, month, day)
+        number = self.context.later.daily.today
+        standing, today = progress.of_store(self.session.shelf.store), since_1970(number)
+        self.part("date").textContent = words.date(*date_of(number))
         self.part("daily").textContent = sentences.of_day(standing, today)
         self.part("rating").textContent = sentences.rating(standing, today)
         self.part("tried").textContent = words.tried(len(standing.done), standing.solved)

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
 
 # The rooms in the order of the menu, each with its tabs: dialogs by their names. The first one is behind the door.
-# A dialog that is alone in its room has no tabs. People, today's deals, matches and a leaderboard would be tabs of
-# "play", beside "new-game".
+# A dialog that is alone in its room has no tabs.
 ROOMS = (
-    ("play", ("new-game",)),
+    ("play", ("new-game", "daily")),
     ("train", ("problems",)),
     ("games", ("history", "statistics", "kept")),
     ("learn", ("learn", "rules", "tips", "help")),
@@ -31,7 +30,12 @@ CAN = {"me": "me"}
 
 
 class Room(Dialog):
-    """A dialog with the head of its room: back to the menu, the room's name, and its tabs."""
+    """A dialog with the head of its room: back to the menu, the room's name, and its tabs.
+
+    on_tab   whether its tab has the keyboard when it is opened
+    """
+
+    on_tab = True
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -49,7 +53,7 @@ class Room(Dialog):
         Dialog.show(self)
         self._dim()
         tab = self.inside('.tabs [aria-current="page"]')
-        if tab is not None:
+        if tab is not None and self.on_tab:
             dom.focus(tab)
 
     def _dim(self) -> None:

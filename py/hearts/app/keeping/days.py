@@ -1,0 +1,167 @@
+"""The daily deals as they are kept: of each day the attempt that counts, which is the one that was begun first.
+
+A line for each day: its number; when it was begun and done, in milliseconds since 1970; the points of each deal, of
+oneself, of par and of the strongest mind; and the key of the device that played it. `-` stands for what is not there.
+
+    12 1794441600000 1794442500000 0,5,21,0 4,13,0,9 - 2f6a…
+
+Two of these texts are merged day by day, so an import takes nothing away.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from hearts.app.gate import digits, sized
+from hearts.app.keeping.store import DAYS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hearts.app.keeping.store import Store
+
+NOTHING = "-"
+WORDS = 7
+LARGEST = 400_000  # letters of all lines
+LATEST = 99_999  # the highest number of a day that is read
+MOST = 3  # digits of points
+SIGNS = "0123456789abcdef"
+
+# An attempt: see above. Points are () where they are not known; `begun` and `done` are text, done "" if it is not.
+Attempt = NamedTuple(
+    "Attempt",
+    [
+        ("number", int),
+        ("begun", str),
+        ("done", str),
+        ("own", "tuple[int, ...]"),
+        ("par", "tuple[int, ...]"),
+        ("top", "tuple[int, ...]"),
+        ("key", str),
+    ],
+)
+
+
+def ended(attempt: Attempt, at: str, own: tuple[int, ...]) -> Attempt:
+    """Return the attempt as it ended: when, and with which points."""
+    return Attempt(attempt.number, attempt.begun, at, own, attempt.par, attempt.top, attempt.key)
+
+
+def compared(attempt: Attempt, par: tuple[int, ...]) -> Attempt:
+    """Return the attempt with its par."""
+    return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, par, attempt.top, attempt.key)
+
+
+class Days:
+    """The attempts by their numbers."""
+
+    def __init__(self, several: Iterable[Attempt] = ()) -> None:
+        self._all: dict[int, Attempt] = {}
+        for each in several:
+            self.put(each)
+
+    def get(self, number: int) -> Attempt | None:
+        """Return the attempt of this day that counts; None where it was never begun."""
+        return self._all.get(number)
+
+    def put(self, attempt: Attempt) -> None:
+        """Take in an attempt. Where there is one of this day that was begun earlier, that one stays."""
+        kept = self._all.get(attempt.number)
+        self._all[attempt.number] = attempt if kept is None else _first(kept, attempt)
+
+    def upto(self, today: int) -> list[Attempt]:
+        """Return those of today and before, the latest first. What was begun by a clock that was wrong waits."""
+        return [self._all[number] for number in sorted(self._all, reverse=True) if number <= today]
+
+    def text(self) -> str:
+        """Return them as text, a line each."""
+        return "".join([_line(self._all[number]) + "\n" for number in sorted(self._all)])
+
+    @classmethod
+    def read(cls, text: str) -> Days:
+        """Return those in a text; a line that does not read is left out."""
+        return cls([each for each in [_read(line) for line in sized(text, LARGEST).split("\n")] if each is not None])
+
+
+def of_store(store: Store) -> Days:
+    """Return what is kept there."""
+    return Days.read(store.get(DAYS)[:LARGEST])
+
+
+def keep(store: Store, attempt: Attempt) -> Days:
+    """Keep an attempt beside those that are there, also those that another tab has kept since. Returns them all."""
+    days = of_store(store)
+    days.put(attempt)
+    store.put(DAYS, days.text())
+    return days
+
+
+def take_in(store: Store, text: str) -> int:
+    """Merge the attempts in a text with those that are kept. Returns how many days are new. Raises ValueError where it
+    is too large."""
+    here, others = of_store(store), Days.read(text)
+    new = [each for each in others.upto(LATEST) if here.get(each.number) is None]
+    for each in others.upto(LATEST):
+        here.put(each)
+    store.put(DAYS, here.text())
+    return len(new)
+
+
+def streak(several: list[Attempt], today: int, on_day: list[int]) -> tuple[int, int]:
+    """Return how many days in a row up to now were played, and the most that there ever were.
+
+    several   the attempts up to today; on_day: the day on which each of them was begun
+    """
+    played = sorted([each.number for each, day in zip(several, on_day) if each.done and each.number == day])
+    runs: list[list[int]] = []
+    for number in played:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    best = max([len(run) for run in runs] + [0])
+    return (len(runs[-1]) if runs and runs[-1][-1] >= today - 1 else 0), best
+
+
+def _first(kept: Attempt, other: Attempt) -> Attempt:
+    """Return the one of two attempts of a day that counts, with all that is known of it."""
+    if other.begun != kept.begun:
+        return kept if int(kept.begun) < int(other.begun) else other
+    key = other.key or kept.key
+    return Attempt(
+        kept.number, kept.begun, kept.done or other.done, kept.own or other.own, other.par or kept.par,
+        other.top or kept.top, key,
+    )  # fmt: skip
+
+
+def _line(attempt: Attempt) -> str:
+    points = [",".join([str(one) for one in several]) or NOTHING for several in (attempt.own, attempt.par, attempt.top)]
+    words = [str(attempt.number), attempt.begun, attempt.done or NOTHING] + points + [attempt.key or NOTHING]
+    return " ".join(words)
+
+
+def _read(line: str) -> Attempt | None:
+    words = line.split()
+    if len(words) != WORDS or not digits(words[0], 5) or not digits(words[1], 15):
+        return None
+    done, key = ["" if word == NOTHING else word for word in (words[2], words[6])]
+    if (done and not digits(done, 15)) or key.strip(SIGNS) or len(key) > 64:
+        return None
+    several = [_points(word) for word in words[3:6]]
+    if None in several:
+        return None
+    own, par, top = [each or () for each in several]
+    return Attempt(int(words[0]), words[1], done, own, par, top, key)
+
+
+def _points(word: str) -> tuple[int, ...] | None:
+    """Return the points in a word; None where it does not read."""
+    if word == NOTHING:
+        return ()
+    found = []
+    for part in word.split(","):
+        number = part[1:] if part[:1] == "-" else part
+        if not digits(number, MOST):
+            return None
+        found.append(int(part))
+    return tuple(found)

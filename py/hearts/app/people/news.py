@@ -1,0 +1,47 @@
+"""What a person is told of whether a table can be trusted: in plain sentences, and as notes in their own record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.people  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.people.guest import Guest
+
+NOTE = "told"  # a note: the deal, the id of a sentence, and of whom it was told
+STORY, BROKEN, RESTARTS = "people.told.story", "people.told.broken", "people.told.restarts"
+MOST = 12  # notes in a record
+
+
+class News:
+    """Tells a person at their table what the guest has found out.
+
+    tell    is told a sentence, and whether it is grave: one that must not be overlooked
+    notes   for the record that this device keeps
+    """
+
+    def __init__(self, guest: Guest, tell: Callable[[str, bool], None]) -> None:
+        self._guest, self._tell = guest, tell
+        self.notes: tuple[tuple[str, str], ...] = ()
+        guest.told.tell(
+            on_story=lambda why: self._say(STORY, True), on_doubt=lambda what, id: self._say(what, True, id)
+        )
+        guest.table.events.tell(on_broken=self._broken)
+
+    def _broken(self, who: list[str]) -> None:
+        for id in who:
+            self._say(BROKEN, False, id)
+        if self._guest.table.offers_another_host:
+            self._say(RESTARTS, True)
+
+    def _say(self, what: str, grave: bool, id: str = "") -> None:
+        roster = self._guest.table.roster
+        name = next((each.name for each in roster.people if each.id == id), "") if roster is not None else ""
+        told = f"{self._guest.table.deal} {what} {name}".strip()
+        if (NOTE, told) not in self.notes and len(self.notes) < MOST:
+            self.notes += ((NOTE, told),)
+        self._tell(say(what, name=name), grave)

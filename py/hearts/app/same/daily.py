@@ -1,0 +1,109 @@
+"""The days of the daily deals: which number a day has, from its date in UTC, and which package its quarter has.
+
+Day 1 is 1 November 2026. A day begins and ends at midnight in UTC, everywhere at the same moment.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from hearts.app.gate import digits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+DAY = 86_400_000  # milliseconds
+BEFORE = 20_757  # days from 1 January 1970 to the day before day 1
+DEALS = 4
+MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
+# A package: its quarter, its hash, its first and last day, and the SHA-256 of its pack.
+Package = NamedTuple("Package", [("quarter", str), ("hash", str), ("first", int), ("last", int), ("pack", str)])
+
+
+def number_at(milliseconds: float) -> int:
+    """Return the number of the day at a time, in milliseconds since 1970.
+
+    >>> number_at(1793491200000.0), number_at(1793491199999.0)
+    (1, 0)
+    """
+    return int(milliseconds // DAY) - BEFORE
+
+
+def ends(number: int) -> float:
+    """Return when a day ends, in milliseconds since 1970."""
+    return float((number + BEFORE + 1) * DAY)
+
+
+def since_1970(number: int) -> int:
+    """Return how many days a day lies after 1 January 1970."""
+    return number + BEFORE
+
+
+def date_of(number: int) -> tuple[int, int, int]:
+    """Return the date of a day: year, month, day.
+
+    >>> date_of(1), date_of(62), date_of(488)
+    ((2026, 11, 1), (2027, 1, 1), (2028, 3, 2))
+    """
+    days = number + BEFORE + 719468  # since 1 March of the year 0: leap days then end a year
+    era, day = days // 146097, days % 146097
+    year = (day - day // 1460 + day // 36524 - day // 146096) // 365
+    left = day - (365 * year + year // 4 - year // 100)
+    month = (5 * left + 2) // 153
+    return year + era * 400 + (month > 9), month + 3 if month < 10 else month - 9, left - (153 * month + 2) // 5 + 1
+
+
+def number_of(year: int, month: int, day: int) -> int:
+    """Return the number of the day with this date.
+
+    >>> number_of(2026, 11, 1), number_of(2028, 3, 2)
+    (1, 488)
+    """
+    year, month = (year, month) if month > 2 else (year - 1, month + 12)
+    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469 - BEFORE
+
+
+def days_of(quarter: str) -> tuple[int, int]:
+    """Return the first and the last day of a quarter of a year; ValueError where it is none.
+
+    >>> days_of("2026-4"), days_of("2027-1")
+    ((1, 61), (62, 151))
+    """
+    year, _, which = quarter.partition("-")
+    if not digits(year, 4) or len(year) != 4 or which not in ("1", "2", "3", "4"):
+        raise ValueError(quarter)
+    month = 3 * int(which) - 2
+    after = number_of(int(year), month + 3, 1) if month < 10 else number_of(int(year) + 1, 1, 1)
+    first, last = max(number_of(int(year), month, 1), 1), after - 1
+    if last < first:
+        raise ValueError(quarter)
+    return first, last
+
+
+def package(quarter: str) -> str:
+    """Return what the frozen package of a quarter is called when it is imported.
+
+    >>> package("2027-1")
+    'days_2027_1'
+    """
+    return "days_" + quarter.replace("-", "_")
+
+
+def read_list(text: str) -> list[Package]:
+    """Return the packages that a list names, a line each."""
+    rows = [line.split() for line in text.split("\n") if line]
+    return [Package(quarter, hash, int(first), int(last), pack) for quarter, hash, first, last, pack in rows]
+
+
+def package_for(number: int, several: Sequence[Package]) -> Package | None:
+    """Return the package that has this day; None where it is gone, or not there yet."""
+    return next((each for each in several if each.first <= number <= each.last), None)
+
+
+def asked(text: str, today: int) -> int:
+    """Return which day the address asks for behind `#daily`: today's where it names none; 0 where that is no day."""
+    if not text:
+        return today
+    number = text[1:]
+    return int(number) if text[0] == "=" and digits(number, 6) else 0

@@ -1,0 +1,196 @@
+"""A day's game at the table. A table of the frozen package (`hearts.minds.daily`) is kept in step with it: that table
+deals, its minds play, and it has the last word on what may be played and on the score. Only texts go there and back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.sitting.journal import Journal
+from hearts.app.sitting.players import Player
+from hearts.app.sitting.seating import Seating
+from hearts.app.tasks import at_once, no_rest
+from hearts.engine.cards import card, name, parse, text
+from hearts.engine.game import Dealt, Declared, Game, Passed
+from hearts.engine.record import Record, Seat, positions
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING
+from hearts.engine.table import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    from hearts.app.keeping.store import Store
+    from hearts.app.sitting.players import Turn
+    from hearts.app.tasks import Rest
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.game import Move, Played
+    from hearts.minds.thought import Limit
+
+    class Table(Protocol):
+        """A table of the frozen package."""
+
+        @property
+        def standing(self) -> str:
+            """The phase, and the seats whose move is awaited."""
+
+        @property
+        def rows(self) -> str:
+            """A line for each deal that is over: what each seat got in it."""
+
+        def deal(self) -> str:
+            """Deal, and return what a record says of it."""
+
+        def take(self, said: str) -> None:
+            """Make a move; ValueError where it is not allowed."""
+
+        def ask(self, seat: int) -> str:
+            """Return the move of the mind in this seat."""
+
+
+BEGINS = 2  # words of a move before its cards: what is done, and by which seat
+COUNTS = {"practice": False, "day": True, "undo": False, "hint": False, "joe": False}  # in the attempt that counts
+REPEATED = {"practice": False, "day": True, "undo": False}  # in one that is practice
+
+
+class Apart(ValueError):
+    """The frozen table and the one of today do not agree on a move."""
+
+
+def record_of(heading: str, seats: tuple[Seat, ...], notes: tuple[tuple[str, str], ...] = ()) -> Record:
+    """Return the record of a day before its first deal.
+
+    heading   what the frozen package says of the day: id, rules, players
+    seats     portraits and names, seat by seat
+    """
+    id, rules, players = heading.split("\n")
+    seated = [Seat(player, who.face, who.name) for player, who in zip(players.split(), seats)]
+    return Record(Game.new(Rules.read(rules)), id, id, tuple(seated), (("takebacks", "off"),) + notes, DEALING)
+
+
+def said(move: Passed | Played | Declared) -> str:
+    """Return a move as the frozen table reads it."""
+    if isinstance(move, Passed):
+        return f"pass {move.seat} {text(move.cards)}"
+    if isinstance(move, Declared):
+        return f"say {move.seat} {move.what}"
+    return f"play {move.seat} {name(move.card)}"
+
+
+class DayJournal(Journal):
+    """The journal of a day's game, kept in a place of its own.
+
+    table    the frozen table; new_table: makes another one, before the first deal
+    counts   whether this is the attempt that counts
+    """
+
+    def __init__(
+        self, store: Store, notice: Callable[[str, str], None], new_table: Callable[[], Table], counts: bool
+    ) -> None:
+        Journal.__init__(self, store, notice)
+        self.can = COUNTS if counts else REPEATED
+        self.counts = counts
+        self.table = new_table()
+        self._new_table = new_table
+
+    def seating(self, asker: Asker, limit: Callable[[], Limit | None], hands: Callable[[], tuple[int, ...]]) -> Seating:
+        """Return who drives each seat: the person, and the minds of the frozen package."""
+        return DaySeating(self, asker, limit, hands)
+
+    def deal(self) -> Dealt:
+        """Return the next deal as the frozen table deals it."""
+        if self.table.standing != "deal":
+            raise Apart(self.table.standing)
+        return dealt(self.table.deal())
+
+    def play(self, move: Move) -> None:
+        """Make a move at both tables and keep it. Raises IllegalMove if either refuses it."""
+        if not isinstance(move, Dealt):
+            self.game.play(move)  # refused here it does not reach the frozen table
+            try:
+                self.table.take(said(move))
+            except ValueError:
+                raise IllegalMove("not-playing") from None
+        Journal.play(self, move)
+
+    def take_over(self) -> bool:
+        """Go on from what another tab has kept since, at both tables; returns whether it has."""
+        before, text = self.game, self.text
+        if not Journal.take_over(self):
+            return False
+        at_once(self.follow(no_rest, before.length if self.text.startswith(text) else 0))
+        return True
+
+    async def follow(self, rest: Rest, done: int = 0) -> None:
+        """Bring the frozen table, at which so many moves are made already, to where the record stands. Raises
+        ValueError where they do not agree."""
+        if not done:
+            self.table = self._new_table()
+        for game in positions(self.game)[done:]:
+            move = game.move
+            if isinstance(move, Dealt):
+                same = dealt(self.table.deal())
+                if (same.hands, same.kitty) != (move.hands, move.kitty):
+                    raise Apart("cards")
+            elif move is not None:
+                self.table.take(said(move))
+            await rest()
+
+
+class DaySeating(Seating):
+    """Who plays a day: a person, and minds of the frozen package. Nobody plays for the person."""
+
+    def __init__(
+        self,
+        journal: DayJournal,
+        asker: Asker,
+        limit: Callable[[], Limit | None],
+        hands: Callable[[], tuple[int, ...]],
+    ) -> None:
+        Seating.__init__(self, journal.record, asker, limit, hands)
+        self._counts = journal.counts
+        for seat in range(len(self.players)):
+            if seat not in self.humans:
+                self.players[seat] = Frozen(journal, seat)
+
+    def may_rest(self, game: Game) -> bool:
+        """Return whether a mind may finish the deal: only in practice."""
+        return not self._counts and Seating.may_rest(self, game)
+
+
+class Frozen(Player):
+    """A mind of the frozen package, which answers at once."""
+
+    def __init__(self, journal: DayJournal, seat: int) -> None:
+        self._journal, self._seat = journal, seat
+
+    async def give(self, turn: Turn) -> int:
+        """Return its packet."""
+        return parse(self._asked())
+
+    async def play(self, turn: Turn) -> int:
+        """Return its card."""
+        return card(self._asked())
+
+    async def declare(self, turn: Turn) -> str:
+        """Return how it scores its moon."""
+        return self._asked()
+
+    def _asked(self) -> str:
+        return self._journal.table.ask(self._seat).split(" ", BEGINS)[BEGINS]
+
+
+def dealt(entry: str) -> Dealt:
+    """Return the deal in the lines of a record."""
+    hands, shares, kitty = [], [], 0
+    for line in entry.strip().split("\n")[1:]:
+        word, _, rest = line.strip().partition(" ")
+        if word == "share":
+            who, _, share = rest.partition(" ")
+            shares.append((who, share))
+        elif word == "kitty":
+            kitty = parse(rest)
+        else:
+            hands.append(parse(rest))
+    return Dealt(tuple(hands), kitty, tuple(shares))

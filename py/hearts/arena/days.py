@@ -1,0 +1,96 @@
+"""The frozen packages of daily deals, for CPython: once `install` has run, they can be imported from `assets/days`."""
+
+from __future__ import annotations
+
+import sys
+from hashlib import sha256
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
+
+HOME = Path(__file__).resolve().parents[3] / "assets/days"
+LIST = "packages.txt"
+START = "days_"  # of the name of each package
+FILE = "== "  # begins the line above each file
+
+
+class Package(NamedTuple):
+    """A package of the list: its quarter, its hash, its first and its last day."""
+
+    quarter: str
+    hash: str
+    first: int
+    last: int
+
+
+def listed() -> list[Package]:
+    """Return all packages, in the order in which they were frozen."""
+    lines = (HOME / LIST).read_text("utf-8").split("\n") if (HOME / LIST).is_file() else []
+    words = [line.split() for line in lines if line]
+    return [Package(quarter, hash, int(first), int(last)) for quarter, hash, first, last in words]
+
+
+def mark(content: bytes) -> str:
+    """Return the hash of a package, as the list has it."""
+    return sha256(content).hexdigest()
+
+
+def sources(text: str) -> dict[str, str]:
+    """Return the files of a package by their paths.
+
+    >>> sources("== days_1/a.py\\nONE = 1\\n== days_1/b.py\\n")
+    {'days_1/a.py': 'ONE = 1\\n', 'days_1/b.py': ''}
+    """
+    files: dict[str, list[str]] = {}
+    path = ""
+    for line in text.split("\n")[:-1]:
+        if line.startswith(FILE):
+            path = line[len(FILE) :]
+            files[path] = []
+        else:
+            files[path].append(line + "\n")
+    return {path: "".join(lines) for path, lines in files.items()}
+
+
+class Finder(MetaPathFinder, Loader):
+    """Finds the modules of packages, and runs them. A package whose hash is not that of the list is not found."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, dict[str, str]] = {}
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return how to load a module of a package; None for any other."""
+        if not name.startswith(START):
+            return None
+        files, here = self._package(name.partition(".")[0]), name.replace(".", "/")
+        if f"{here}/__init__.py" in files:
+            return ModuleSpec(name, self, is_package=True)
+        return ModuleSpec(name, self) if f"{here}.py" in files else None
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run its source."""
+        files, here = self._package(module.__name__.partition(".")[0]), module.__name__.replace(".", "/")
+        path = f"{here}.py" if f"{here}.py" in files else f"{here}/__init__.py"
+        exec(compile(files[path], path, "exec"), module.__dict__)
+
+    def _package(self, name: str) -> dict[str, str]:
+        if name not in self._files:
+            self._files[name] = {}
+            for each in listed():
+                content = (HOME / f"{each.quarter}.txt").read_bytes()
+                if START + each.quarter.replace("-", "_") == name and mark(content) == each.hash:
+                    self._files[name] = sources(content.decode())
+        return self._files[name]
+
+
+def install() -> None:
+    """Let packages be imported from now on."""
+    if not any(isinstance(finder, Finder) for finder in sys.meta_path):
+        sys.meta_path.append(Finder())

@@ -1,0 +1,173 @@
+"""The daily deals on this device: which package plays a day, which attempt counts, and what is kept of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.keeping import days as kept
+from hearts.app.keeping.store import DAY, DAYS, PREFIX, Store
+from hearts.app.same.daily import DEALS, asked, number_at, package, package_for, read_list
+from hearts.web.browser import clock, drawer, link
+from hearts.web.browser import days as packages
+from hearts.web.request import DayOf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Literal
+
+    from hearts.app.keeping.days import Attempt, Days
+    from hearts.app.same.daily import Package
+    from hearts.app.sitting.session import Session
+    from hearts.app.tasks import Run
+    from hearts.web.browser.dom import Node
+    from hearts.web.request import Request
+
+    State = Literal["new", "begun", "lost", "done", "gone"]
+
+
+class Daily:
+    """Knows the days; one for the page.
+
+    run   begins work that takes a while
+    """
+
+    def __init__(self, session: Session, run: Run) -> None:
+        self._session, self._run = session, run
+        self._packages = read_list(packages.listed())
+        self._spare: Node = None
+        self._counting: list[int] = []  # the days whose par is being played
+        self._told: list[Callable[[], object]] = []
+
+    def begin(self, offer: Callable[[Request], object]) -> None:
+        """Take up what the browser's database still knows, and offer the day that the page's address asks for."""
+        self._run(self._restore())
+
+        def come(text: str) -> None:
+            number = asked(text, self.today)
+            if number == 0:
+                number = -1  # no day: the dialog says so
+            offer(DayOf("daily", number))
+
+        link.day(come)
+
+    def tell(self, hears: Callable[[], object]) -> None:
+        """Call this whenever something that is kept of a day has changed."""
+        self._told.append(hears)
+
+    # ---- what is known of a day -----------------------------------------------------------------------------------
+
+    @property
+    def today(self) -> int:
+        """The number of the day, in UTC."""
+        return number_at(clock.now())
+
+    @property
+    def days(self) -> Days:
+        """The attempts that are kept."""
+        return kept.of_store(self._store)
+
+    @property
+    def attempt(self) -> Attempt | None:
+        """Today's attempt that counts; None where there is none."""
+        return self.days.get(self.today)
+
+    @property
+    def streak(self) -> tuple[int, int]:
+        """How many days in a row were played up to now, and the most that there were."""
+        several = self.days.upto(self.today)
+        return kept.streak(several, self.today, [number_at(float(each.begun)) for each in several])
+
+    def package(self, number: int) -> Package | None:
+        """Return the package of a day; None where it is gone, or not there yet."""
+        return package_for(number, self._packages)
+
+    def state(self, number: int) -> State:
+        """Return how far a day is played: "new"; "begun"; "lost", begun and no longer here; "done"; "gone": its
+        package."""
+        attempt = self.days.get(number)
+        if attempt is not None and attempt.done:
+            return "done"
+        if self.package(number) is None:
+            return "gone"
+        if attempt is None:
+            return "new"
+        store = self.store(number)
+        return "begun" if store.get(store.game) else "lost"
+
+    def store(self, number: int) -> Store:
+        """Return where the game of a day is kept while it is played."""
+        return Store(self._store.mapping, f"?daily-{number}")
+
+    def played(self, number: int) -> int:
+        """Return how many deals of a day's game are over."""
+        attempt = self.days.get(number)
+        if attempt is not None and attempt.done:
+            return DEALS
+        store = self.store(number)
+        return max(store.get(store.game).count("\ndeal ") - 1, 0)
+
+    # ---- what is kept ---------------------------------------------------------------------------------------------
+
+    def keep(self, attempt: Attempt) -> None:
+        """Keep an attempt, here and in the browser's database, which outlives a storage that is emptied."""
+        text = kept.keep(self._store, attempt).text()
+        if self._spare is not None:
+            self._spare.keep(PREFIX + DAYS, text)
+        for hears in self._told:
+            hears()
+
+    def take_result(self, number: int, text: str) -> None:
+        """Keep the record of a day that is played to its end."""
+        self._store.put(f"{DAY}{number}", text)
+
+    async def _restore(self) -> None:
+        self._spare = await drawer.spare()
+        if self._spare is None:
+            return
+        text = str(await clock.come(self._spare.later(PREFIX + DAYS)))
+        if text and kept.take_in(self._store, text):
+            for hears in self._told:
+                hears()
+
+    # ---- what plays -----------------------------------------------------------------------------------------------
+
+    async def module(self, number: int) -> Node:
+        """Return what plays this day: its package, or today's minds where that is gone. None where it cannot be
+        fetched."""
+        found = self.package(number)
+        if found is None:
+            import hearts.minds.daily
+
+            return hearts.minds.daily
+        return await packages.fetched(found.quarter, package(found.quarter), found.pack)
+
+    def count_par(self, number: int) -> None:
+        """Play a day with the same mind in the person's seat, once, and keep what it makes."""
+        attempt = self.days.get(number)
+        if attempt is not None and attempt.done and not attempt.par and number not in self._counting:
+            self._counting.append(number)
+            self._run(self._par(number))
+
+    async def _par(self, number: int) -> None:
+        try:
+            module = await self.module(number) if self.package(number) else None
+            if module is None:
+                return
+            rows = ""
+            for word in module.par(number):
+                rows = word
+                await clock.rest()
+            attempt = self.days.get(number)
+            if attempt is not None:
+                self.keep(kept.compared(attempt, own_points(rows)))
+        finally:
+            self._counting.remove(number)
+
+    @property
+    def _store(self) -> Store:
+        return self._session.shelf.store
+
+
+def own_points(rows: str) -> tuple[int, ...]:
+    """Return what the person's seat, the first one, got in each deal."""
+    return tuple([int(row.split(" ")[0]) for row in rows.split("\n") if row])

@@ -1,0 +1,172 @@
+"""Today's deals, and those of earlier days: how far each is played, what came of it, and a line to share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.same.daily import MONTHS, date_of, ends, number_of
+from hearts.app.words import daily as words
+from hearts.app.words.locale import say
+from hearts.app.words.problems import date
+from hearts.web.browser import dom, files
+from hearts.web.dialogs.room import Room
+from hearts.web.html import escaped, table
+from hearts.web.request import DayOf
+
+if TYPE_CHECKING:
+    from hearts.app.keeping.days import Attempt
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+    from hearts.web.request import Request
+
+FEBRUARY = 2
+
+
+class Today(Room):
+    """Shows one day, today's at first; the calendar below leads to the others."""
+
+    name = "daily"
+    home = "hearts/web/same"
+    words = words.SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Room.__init__(self, context)
+        self._daily = context.later.daily
+        self._number = 0
+        self._month = (0, 0)  # the year and the month of the calendar
+        dom.on_click(self.part("play"), self._play)
+        dom.on_click(self.part("share"), lambda: files.share(self._line(), self._shared))
+        dom.on_click(self.part("copy"), lambda: files.copy(self._line(), lambda done: self._shared("copied" * done)))
+        dom.on_click(self.part("before"), lambda: self._turn(-1))
+        dom.on_click(self.part("after"), lambda: self._turn(1))
+        dom.listen(self.part("days"), "click", lambda event: self._choose(event.target))
+        self._daily.tell(self._changed)
+
+    async def fill(self, request: Request) -> None:
+        """Show the day that is asked for, or today's. One that has not begun is refused with a sentence."""
+        today, number = self._daily.today, request.number if isinstance(request, DayOf) else 0
+        self.part("said").textContent = ""
+        self._number = number if 1 <= number <= today else today
+        self._month = date_of(self._number)[:2]
+        self._write()
+        if number != 0 and number != self._number:
+            self.part("state").textContent = say("daily.future" if number > today else "daily.none", number=number)
+
+    # ---- what it shows --------------------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        if self.is_open:
+            self._write()
+
+    def _write(self) -> None:
+        number, today = self._number, self._daily.today
+        state, attempt = self._daily.state(number), self._daily.days.get(number)
+        self._tell_day(number, today)
+        self.part("state").textContent = say(f"daily.state.{state}") if state != "gone" else say("daily.gone")
+        label = {"new": "daily.play", "begun": "daily.go_on"}.get(state, "daily.again")
+        self.part("play").textContent = say(label)
+        self.part("play").classList.toggle("main", state in ("new", "begun"))
+        self.part("play").classList.toggle("quiet", state not in ("new", "begun"))
+        self.part("result").hidden = attempt is None or not attempt.done
+        if attempt is not None and attempt.done:
+            self._tell(attempt)
+        streak, best = self._daily.streak
+        parts = [say("daily.streak", count=streak)] + ([say("daily.best", best=best)] if best > streak else [])
+        self.part("streak").textContent = " · ".join(parts) if best else ""
+        self._calendar()
+
+    def _tell_day(self, number: int, today: int) -> None:
+        text = say("daily.day", number=number, date=date(*date_of(number)))
+        self.part("day").textContent = text
+        if number == today:
+            self.context.later.dress.wardrobe.time(ends(number), lambda time: self._until(text, number, time))
+        else:
+            self.part("day").textContent = f"{text}. {say('daily.old')}"
+
+    def _until(self, text: str, number: int, time: str) -> None:
+        if number == self._number:
+            self.part("day").textContent = f"{text}. {say('daily.until', time=time)}."
+
+    def _tell(self, attempt: Attempt) -> None:
+        """Write the result, deal by deal."""
+        self._daily.count_par(attempt.number)
+        columns = [("daily.you", attempt.own), ("daily.par", attempt.par), ("daily.top", attempt.top)]
+        shown = [(say(id), points) for id, points in columns if points]
+        heads = [say("daily.deal")] + [name for name, _ in shown]
+        rows = "".join([_row(str(deal + 1), [points[deal] for _, points in shown]) for deal in range(len(attempt.own))])
+        foot = _row(say("daily.all"), [sum(points) for _, points in shown])
+        self.part("table").innerHTML = table(heads, rows, "results", say("daily.caption"), foot)
+        against = words.against(attempt.own, attempt.par) if attempt.par else say("daily.par.coming")
+        self.part("state").textContent = f"{against}. {say('daily.state.done')}" if attempt.par else against
+        self.part("par").textContent = say("daily.par.about")
+        self.part("line").value = self._line()
+
+    def _line(self) -> str:
+        attempt = self._daily.days.get(self._number)
+        if attempt is None:
+            return ""
+        streak = self._daily.streak[0] if self._number == self._daily.today else 0
+        return words.line(self._number, attempt.own, attempt.par, streak)
+
+    def _shared(self, how: str) -> None:
+        """Say what has become of the line; where it could not be copied, it is selected."""
+        if how == "shared":
+            return
+        self.part("said").textContent = say("daily.copied" if how else "daily.uncopied")
+        if not how:
+            dom.focus(self.part("line"))
+            self.part("line").select()
+
+    # ---- the calendar ---------------------------------------------------------------------------------------------
+
+    def _calendar(self) -> None:
+        year, month = self._month
+        today, days = self._daily.today, self._daily.days
+        first, last = number_of(year, month, 1), number_of(year, month, _length(year, month))
+        self.part("month").textContent = words.month(year, month)
+        self.part("before").disabled = first <= 1
+        self.part("after").disabled = last >= today
+        numbers = [number for number in range(first, last + 1) if 1 <= number <= today]
+        cells = [self._cell(number, number - first + 1, days.get(number)) for number in numbers]
+        self.part("days").innerHTML = "".join(cells)
+
+    def _cell(self, number: int, day: int, attempt: Attempt | None) -> str:
+        state = "new" if attempt is None else "done" if attempt.done else "begun"
+        told = say(f"daily.cell.{state}")
+        if attempt is not None and attempt.own and attempt.par:
+            told = words.against(attempt.own, attempt.par)
+        label = escaped(f"{date(*date_of(number))}: {told}")
+        here = ' aria-current="date"' if number == self._number else ""
+        sign = {"new": "", "begun": "…", "done": "✓"}[state]
+        return (
+            f'<li><button type="button" data-day="{number}" data-state="{state}" aria-label="{label}"{here}>'
+            f"<b>{day}</b><small>{sign}</small></button></li>"
+        )
+
+    def _turn(self, by: int) -> None:
+        year, month = self._month
+        month += by
+        self._month = (year - 1, 12) if month < 1 else (year + 1, 1) if month > len(MONTHS) else (year, month)
+        self._calendar()
+
+    def _choose(self, target: Node) -> None:
+        button = target.closest("[data-day]")
+        if button is not None:
+            self._number = int(button.getAttribute("data-day"))
+            self.part("said").textContent = ""
+            self._write()
+            dom.focus(self.inside('[aria-current="date"]'))
+
+    def _play(self) -> None:
+        self.context.open(DayOf("day", self._number))
+
+
+def _row(name: str, several: list[int]) -> str:
+    cells = "".join([f"<td>{one}</td>" for one in several])
+    return f'<tr><th scope="row">{escaped(name)}</th>{cells}</tr>'
+
+
+def _length(year: int, month: int) -> int:
+    """Return how many days a month has."""
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return MONTHS[month - 1] + (month == FEBRUARY and leap)

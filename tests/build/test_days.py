@@ -1,0 +1,84 @@
+"""The frozen packages of the daily deals: they never change, go by their own names, and the next one is asked for."""
+
+import sys
+from datetime import date
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from hearts.app.same.daily import days_of, package, package_for, read_list
+from hearts.arena import days as packages
+from tools import days
+from tools.step import Stop
+
+packages.install()
+LISTED = packages.listed()
+# What each package must have for ever: a package that was released is never written anew.
+RELEASED = {
+    "2026-4": "0d17c764eb0aafb02b2b51b52627f55ea13b09e3e6b51710dde29d359676d38c",
+    "2027-1": "caf779e042c92e5c2be6d8a97d61ae205fe9de0a15417969300b3fdd46ebf2aa",
+}
+
+
+def test_no_package_has_changed() -> None:
+    assert {each.quarter: each.hash for each in LISTED} == RELEASED
+    for each in LISTED:
+        assert packages.mark((packages.HOME / f"{each.quarter}.txt").read_bytes()) == each.hash
+        assert (each.first, each.last) == days_of(each.quarter)
+
+
+@pytest.mark.parametrize("each", LISTED, ids=lambda each: each.quarter)
+def test_a_package_needs_nothing_of_the_game_around_it(each: packages.Package) -> None:
+    name = package(each.quarter)
+    files = packages.sources((packages.HOME / f"{each.quarter}.txt").read_text("utf-8"))
+    assert files and all(path.startswith(name + "/") for path in files)
+    assert not any("hearts." in line for text in files.values() for line in text.split("\n") if "import" in line)
+    module = import_module(f"{name}.minds.daily")
+    before = {found for found in sys.modules if found.startswith("hearts.")}
+    rows = [*module.par(each.first)][-1].split("\n")
+    assert len(rows) == 4 and {sum(map(int, row.split())) for row in rows} <= {26, 78}
+    assert {found for found in sys.modules if found.startswith("hearts.")} == before
+
+
+def test_the_same_sources_freeze_to_the_same_text() -> None:
+    text = days.frozen("days_trial")
+    assert text == days.frozen("days_trial")
+    assert packages.sources(text).keys() >= {"days_trial/minds/daily.py", "days_trial/engine/game.py"}
+
+
+def test_a_package_that_was_changed_is_not_found_and_stops_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for source in packages.HOME.iterdir():
+        (tmp_path / source.name).write_bytes(source.read_bytes())
+    changed = tmp_path / f"{LISTED[0].quarter}.txt"
+    changed.write_text(changed.read_text("utf-8").replace("GIFT = 0.4", "GIFT = 0.5"), "utf-8")
+    for module in (packages, days):
+        monkeypatch.setattr(module, "HOME", tmp_path)
+    assert packages.Finder().find_spec(package(LISTED[0].quarter)) is None
+    assert packages.Finder().find_spec(package(LISTED[1].quarter)) is not None
+    with pytest.raises(Stop, match="has changed"):
+        days.write_days(tmp_path, None)
+
+
+def test_a_quarter_is_frozen_once() -> None:
+    with pytest.raises(Stop, match="already"):
+        days.freeze(LISTED[0].quarter)
+    with pytest.raises(Stop, match="no quarter"):
+        days.freeze("2027-5")
+
+
+def test_the_build_says_when_the_next_package_is_due() -> None:
+    assert days.missing(date(2026, 11, 27)) == ""
+    assert days.missing(date(2027, 2, 28)) == "" and "freeze 2027-2" in days.missing(date(2027, 3, 2))
+
+
+def test_the_page_knows_each_package_by_the_hash_of_its_pack(tmp_path: Path) -> None:
+    days.write_days(tmp_path, None)
+    several = read_list(days.told_list(tmp_path))
+    assert [(each.quarter, each.hash) for each in several] == [(each.quarter, each.hash) for each in LISTED]
+    for each in several:
+        assert packages.mark((tmp_path / days.FOLDER / f"{each.quarter}.pack").read_bytes()) == each.pack
+        assert package_for(each.first, several) == package_for(each.last, several) == each
+    assert package_for(several[-1].last + 1, several) is None

@@ -1,0 +1,191 @@
+"""The daily deals in a browser: begun and gone on with, over midnight, by a clock that is wrong, in a second tab."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+from words import like, say
+
+from hearts.app.keeping.days import Days
+from hearts.app.same.daily import DEALS
+
+# The device's clock, set to a moment; it goes on from there. A test can move it.
+CLOCK = """{const real = Date.now, begun = real(), Real = Date; window.shift = %d - begun
+Date.now = () => real() + window.shift
+window.Date = new Proxy(Real, { construct: (kind, given) => new kind(...(given.length ? given : [Date.now()])) })}"""
+NOON, LATE = 1795780800000, 1795823990000  # day 27: noon, and ten seconds before its end, in UTC
+MINUTE = 60_000
+DAYS = "() => localStorage['hearts.days'] || ''"
+RECORD = "number => localStorage['hearts.game?daily-' + number] || localStorage['hearts.day.' + number] || ''"
+
+
+def days(table) -> Days:
+    return Days.read(table.page.evaluate(DAYS))
+
+
+def dialog(table):
+    return table.page.get_by_role("dialog", name=say("daily.title"))
+
+
+def begin(table, label: str = "daily.play") -> None:
+    """Open today's deals by their address, and play."""
+    table.page.evaluate("location.hash = '#daily'")
+    dialog(table).get_by_role("button", name=say(label), exact=True).click()
+    expect(sign(table)).to_be_visible()
+
+
+def sign(table):
+    return table.page.locator("#day")
+
+
+def play(table, done) -> None:
+    """Play the first cards that may be played until `done()`, by clicks of a script: four deals by hand take long."""
+    for _ in range(4000):
+        if done():
+            return
+        table.page.evaluate(
+            """() => {
+            const body = document.body.dataset, cards = [...document.querySelectorAll('#hand [data-card]')]
+            const next = document.querySelector('#offer')
+            if (body.phase === 'deal over') next.click()
+            else if (body.phase === 'pass') {
+                const left = cards.filter(card => card.ariaPressed !== 'true')
+                if (cards.length - left.length < 3) left[0]?.click()
+                else document.getElementById('pass').click()
+            } else if (body.turn === '0') cards.find(card => card.ariaDisabled !== 'true')?.click()
+            return new Promise(done => setTimeout(done, 20))
+        }"""
+        )
+    raise AssertionError("It never got there.")
+
+
+def over(table) -> bool:
+    return bool(table.page.evaluate("document.body.dataset.phase === 'game over'"))
+
+
+def moves(table) -> int:
+    return int(table.page.evaluate("Number(document.body.dataset.moves)"))
+
+
+@pytest.mark.each
+@pytest.mark.parametrize(
+    ("zone", "until"), [("Europe/Berlin", "01:00"), ("America/Los_Angeles", "04:00"), ("Asia/Kolkata", "05:30")]
+)
+def test_a_day_is_named_by_its_number_and_ends_at_the_same_moment_everywhere(visit, casual, zone, until):
+    table = visit("?pace=0", kept=casual, script=CLOCK % NOON, timezone_id=zone)
+    table.turn()
+    table.page.evaluate("location.hash = '#daily'")
+    words = like("daily.day", number=27, date="27 November 2026")
+    expect(dialog(table).get_by_text(words)).to_contain_text(until)
+
+
+def test_a_day_begun_before_midnight_counts_for_itself_and_tomorrow_is_another(visit, casual):
+    table = visit("?pace=0", kept=casual, script=CLOCK % LATE)
+    table.turn()
+    own = table.page.evaluate("localStorage['hearts.game?pace=0'] || localStorage['hearts.game']")
+    begin(table)
+    play(table, lambda: moves(table) > 20)
+    assert not days(table).get(27).done
+    table.page.evaluate(f"window.shift += {2 * MINUTE}")  # 00:01 of day 28
+    play(table, lambda: over(table))
+    expect(table.page.get_by_role("dialog", name=say("ending.game"))).to_contain_text(
+        re.compile(re.escape(say("daily.calm", played=0, deals=DEALS)))
+    )
+    found = days(table)
+    assert found.get(27).done and len(found.get(27).own) == DEALS and found.get(28) is None
+    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
+    expect(dialog(table)).to_contain_text(like("daily.day", number=28, date="28 November 2026"))
+    expect(dialog(table).get_by_text(say("daily.streak", count=1))).to_be_visible()  # today may still be played
+    table.page.keyboard.press("Escape")
+    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("practice.back")).click()
+    expect(sign(table)).to_be_hidden()
+    assert table.page.evaluate("localStorage['hearts.game?pace=0'] || localStorage['hearts.game']") == own
+
+
+def test_a_reload_goes_on_and_a_second_try_is_practice_also_where_the_storage_was_emptied(visit, casual):
+    table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
+    table.turn()
+    begin(table)
+    play(table, lambda: moves(table) > 20)
+    record = table.page.evaluate(RECORD, 27)
+    table.open("?pace=0")
+    table.turn()
+    begin(table, "daily.go_on")
+    assert table.page.evaluate(RECORD, 27).startswith(record)
+    table.page.wait_for_function("localStorage['moonshot number of hearts.days']")
+    table.page.evaluate("localStorage.clear()")
+    table.open("?pace=0")
+    table.turn()
+    table.page.evaluate("location.hash = '#daily'")
+    expect(dialog(table)).to_contain_text(say("daily.state.lost"))
+    begin(table, "daily.again")
+    expect(sign(table)).to_contain_text(say("daily.sign.practice", number=27))
+    assert table.page.evaluate(RECORD, 27) == "" and not days(table).get(27).done
+
+
+def test_tomorrow_is_refused_and_what_a_fast_clock_has_begun_counts_when_it_comes(visit, casual):
+    table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
+    table.turn()
+    table.page.evaluate("location.hash = '#daily=28'")
+    expect(dialog(table)).to_contain_text(say("daily.future", number=28))
+    table.page.keyboard.press("Escape")
+    table.page.evaluate("location.hash = '#daily=0'")
+    expect(dialog(table)).to_be_visible()
+    table.page.keyboard.press("Escape")
+    table.page.evaluate(f"window.shift += {24 * 60 * MINUTE}")
+    begin(table)
+    play(table, lambda: over(table))
+    assert days(table).get(28).done
+    table.page.evaluate(f"window.shift -= {24 * 60 * MINUTE}")
+    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
+    expect(dialog(table)).to_contain_text(say("daily.state.new"))
+    expect(dialog(table).locator("#daily-streak")).to_have_text("")
+
+
+def test_a_second_tab_plays_no_second_first_try(visit, casual):
+    """A link's game is another table, so both tabs may play; the day is one."""
+    first = visit("?pace=0&seed=1", kept=casual, script=CLOCK % NOON)
+    first.turn()
+    begin(first)
+    play(first, lambda: moves(first) > 20)
+    page = first.page.context.new_page()
+    page.add_init_script(CLOCK % NOON)
+    page.goto(first.page.url.replace("seed=1", "seed=2"))
+    second = type(first)(page, first.home)
+    second.turn()
+    begin(second, "daily.go_on")
+    play(second, lambda: moves(second) > 40)
+    record = page.evaluate(RECORD, 27)
+    first.page.bring_to_front()
+    expect(first.page.locator("#notice")).to_be_hidden()
+    play(first, lambda: moves(first) > 40)
+    assert first.page.evaluate(RECORD, 27).startswith(record)
+    assert len(days(first).text().split("\n")) == 2
+
+
+def test_the_menu_leads_to_the_day_and_its_line_can_be_selected(visit, casual):
+    table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
+    table.turn()
+    table.page.evaluate("localStorage['hearts.days'] = '27 1795780800000 1795780900000 1,2,3,4 1,2,3,9 - -\\n'")
+    table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
+    table.call("daily")
+    line = dialog(table).get_by_role("textbox", name=say("daily.shared.label"))
+    expect(line).to_have_value(re.compile("^Moonshot Hearts, day 27: 5 points better than par"))
+    dialog(table).get_by_role("button", name=say("daily.copy"), exact=True).click()
+    expect(dialog(table)).to_contain_text(say("daily.uncopied"))
+    assert table.page.evaluate("getSelection().toString() || document.activeElement.value.slice(0, 8)")
+
+
+@pytest.mark.parametrize("number", [random.Random(1).randrange(1, 26)])
+def test_an_older_day_is_played_but_is_no_part_of_the_streak(visit, casual, number):
+    table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
+    table.turn()
+    table.page.evaluate(f"location.hash = '#daily={number}'")
+    expect(dialog(table)).to_contain_text(say("daily.old"))
+    dialog(table).get_by_role("button", name=say("daily.play"), exact=True).click()
+    expect(sign(table)).to_contain_text(say("daily.sign.old", number=number))
+    play(table, lambda: over(table))
+    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
+    expect(dialog(table).locator("#daily-streak")).to_have_text("")
+    assert days(table).get(number).done
