@@ -333,6 +333,23 @@ def taught(visit) -> Table:
     return table
 
 
+def asked(visit) -> Table:
+    """Return the table of the problem of the day."""
+    table = visit("?pace=0", kept={**begun(5, *["iq:100"] * 3), "hearts.settings": json.dumps(QUIET)})
+    table.turn()
+    table.page.evaluate(OPEN, "problem day")
+    expect(table.page.locator("#problem")).to_be_visible()
+    return table
+
+
+def answered(visit) -> Table:
+    """Return the same, with a choice made and judged."""
+    table = asked(visit)
+    table.page.locator("#hand .card:not([aria-disabled='true'])").first.dispatch_event("click")
+    expect(table.page.locator("#problem")).to_have_attribute("data-asks", "false")
+    return table
+
+
 def watched(visit) -> Table:
     """Return a tab that watches another one."""
     first = visit("?pace=0", kept=begun(5, *["iq:100"] * 3))
@@ -349,6 +366,17 @@ def test_all_that_is_read_or_pressed_is_seen_where_a_panel_lies_on_the_table(vis
     found, table = Faults(), opened(visit)
     table.page.wait_for_function(STYLED)
     for size, percent in some(SIZES, opened.__name__, whole):
+        resized(table, size, percent)
+        look(table, found, opened.__name__, size, percent)
+    found.tell()
+
+
+@pytest.mark.each
+@pytest.mark.parametrize("opened", [asked, answered], ids=lambda opened: opened.__name__)
+def test_a_problem_lies_on_no_seat_and_no_card(visit, opened):
+    found, table = Faults(), opened(visit)
+    table.page.wait_for_function(STYLED)
+    for size, percent in [*STEPS[:2], ((360, 640), 100), ((1280, 800), 100)]:
         resized(table, size, percent)
         look(table, found, opened.__name__, size, percent)
     found.tell()

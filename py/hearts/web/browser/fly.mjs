@@ -101,8 +101,10 @@ const seatAt = (x, y, part) => {
   return at(`${x * 100}cqw + ${(0.5 - x) * 4.8}rem`, `${y / 0.42} * var(--trick-y) + 1.6rem`, 0.3);
 };
 
-const lying = ({ x, y, r }) =>
-  at(`50cqw + ${x} * var(--trick-dx)`, `var(--trick-y) + ${y} * var(--trick-dy)`, "var(--trick-size)", parseFloat(r));
+const lying = ({ x, y, r }) => {
+  const across = `50cqw + ${x} * (1 + ${y} * var(--trick-lean)) * var(--trick-dx)`;
+  return at(across, `var(--trick-y) + ${y} * var(--trick-dy)`, "var(--trick-size)", parseFloat(r));
+};
 
 // ---- the flight -------------------------------------------------------------------------------------------------------
 

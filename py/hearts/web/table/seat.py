@@ -57,6 +57,9 @@ class Seat:
             self._parts[".disc"].put("disabled", "" if seat.person else None)
         if before is not None and before.name != seat.name:  # another plate, not one whose words have moved
             self._who.replaceWith(self._who)
+        if before is not None and before.says != seat.says:  # likewise: another bubble rises
+            bubble = self._parts[".says"].node
+            bubble.replaceWith(bubble)
         self._parts[".says"].say(seat.says)
         self._parts[".open"].fill(_diagram(seat.open))
         self._parts[".called"].say(seat.name)
