@@ -119,6 +119,8 @@ class Guest:
     spoken     whether the host's key was taken on trust, because only a code was told
     """
 
+    _mistrusted = b""  # a host that was taken on trust, before a link named the host
+
     def __init__(
         self,
         primitives: Primitives,
@@ -796,7 +798,6 @@ class Guest:
     def _restore(self) -> bytes:
         """Take up what was kept of this table, and return the seed; empty where it was another table."""
         self._epoch = 1
-        self._mistrusted: bytes = b""  # a host that was taken on trust, before a link named the host
         kept = gate.opened_object(self._mapping.get(self._kept_as, ""))
         if kept.get("code") != self.invite.code.hex():
             return b""
