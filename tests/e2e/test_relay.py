@@ -175,6 +175,7 @@ class Dropping(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
+@pytest.mark.whole
 def test_a_relay_that_drops_whom_it_has_taken_is_asked_less_and_less_often(visit, troubles):
     """And not by all at the same instant."""
     troubles.expected += ["WebSocket"]
@@ -186,7 +187,7 @@ def test_a_relay_that_drops_whom_it_has_taken_is_asked_less_and_less_often(visit
         page.evaluate(OPEN, f"ws://127.0.0.1:{server.server_port}/")
         page.wait_for_function("states.length > 1")
         frame = frame_of(page)
-        frame.wait_for_function("window.pauses.length >= 8", polling=50)  # a frame that is hidden draws nothing
+        frame.wait_for_function("() => window.pauses.length >= 8", polling=50)  # it is hidden, and draws nothing
         found.append(frame.evaluate("pauses.slice(0, 8)"))
     server.shutdown()
     for pauses in found:
