@@ -29,7 +29,7 @@ from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from start import LONG, TRACED  # noqa: E402
 from test_people import come_to, opens, sits_down  # noqa: E402
 
-from tests.faults.people import HANDS  # noqa: E402
+from tests.faults.together import HANDS  # noqa: E402
 from tools.browser import find_browser, find_shell  # noqa: E402
 
 # Notes when a card was pressed, when each number of moves was shown, and what came and went through the port.
