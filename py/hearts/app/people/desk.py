@@ -118,7 +118,11 @@ class Desk:
             self._hello(post, message)
             return
         member = self.members.all.get(message.sender)
-        if member is None or not member.hears(message.line.sitting, message.line.counter):
+        if member is None:
+            return
+        if not member.hears(message.line.sitting, message.line.counter):
+            if member.before and member.before == message.line.sitting:
+                self._send(member, "moved", "", sitting=member.before)
             return
         member.heard(self._clock())
         if post is not self.post:
@@ -212,7 +216,8 @@ class Desk:
             self._bring_base(member, ledger, deal)
             return
         for rows in batches(entries, seat)[:WINDOW]:
-            lines = "\n".join([written(each, seat) for each in rows])
+            new = len(rows) == 1 and rows[0].number > member.told
+            lines = "\n".join([written(each, seat, new) for each in rows])
             self._send(member, "log", f"{_head(rows[0].number, member, ledger)}\n{lines}", deal)
             member.send(rows[-1].number, now)
 

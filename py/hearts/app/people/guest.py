@@ -18,6 +18,7 @@ from hearts.app.people.chair_guest import GONE, SILENT, Chair
 from hearts.app.people.chair_host import heir, keep_chain
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
+from hearts.app.people.ledger import HEARD
 from hearts.app.people.members import sitting_of
 from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity, Line, Post
@@ -28,6 +29,7 @@ from hearts.app.people.rate import Rate
 from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
+from hearts.app.people.signed import Heard
 from hearts.app.people.talk import Talk
 from hearts.app.people.text import mixed
 from hearts.engine.cards import name as card_name
@@ -48,8 +50,8 @@ if TYPE_CHECKING:
     from hearts.engine.record import Seat
 
     # looking: for the table; found: its card is there; joining, joined: with a seat; watching: without one; gone: was
-    # asked to leave; other: its version
-    Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "other"]
+    # asked to leave; moved: goes on at another device or in another tab; other: its version
+    Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
@@ -57,6 +59,7 @@ NUDGE = 1 / 20  # nudges a second
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
+MOVED = "table-moved"  # whose seat goes on at another device
 MARKS = 11  # letters of a device's mark
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
@@ -169,7 +172,7 @@ class Guest:
         self.post: Post
         self._listen(invite.code)
         if self._seat_wanted:
-            self.where = "joining"
+            self.where = "moved" if mapping.get(MOVED, "") == self.me.id else "joining"
 
     def _begin_to_follow(self) -> None:
         """Know nothing of the table but what is remembered of it."""
@@ -190,6 +193,7 @@ class Guest:
         self._log_at = self._signs_at = now
         self._host_number = 0
         self._pieces = Pieces()
+        self._moves = Heard()
         self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._since = self.table.number  # the entry that was heard before this sitting
         self._named: tuple[Seat, ...] = ()  # whose names were looked at
@@ -288,7 +292,7 @@ class Guest:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay; whatever is none changes nothing."""
-        message = self.post.read(payload)
+        message = self.post.read(payload) if self.where != "moved" else None
         if message is None:
             return
         if message.kind == "card":
@@ -343,6 +347,8 @@ class Guest:
                 self._hear_base(message.body)
             elif kind == "log":
                 self._hear_log(message.body)
+            elif kind == "moved":
+                self._move_away()
 
     def _fresh(self, counter: int) -> bool:
         if counter in self._seen or counter <= self._newest - WINDOW:
@@ -350,6 +356,30 @@ class Guest:
         self._newest = max(self._newest, counter)
         self._seen = {each for each in self._seen if each > self._newest - WINDOW} | {counter}
         return True
+
+    # ---- a second device or tab, see move_seat --------------------------------------------------------------------
+
+    def _move_away(self) -> None:
+        """This person goes on somewhere else: say and keep nothing any more."""
+        self.where = "moved"
+        self._mapping[MOVED] = self.me.id
+        self.told.on_where()
+
+    def take_back(self) -> None:
+        """Go on here again; wherever else this person was, they are no more."""
+        if self.where == "moved":
+            self._mapping.pop(MOVED, None)
+            self._restore()
+            self._run = self._primitives.random(16).hex()
+            self._out = Outbox(self._clock, self._primitives.random)
+            self._rest()
+            self.where = "joining" if self._seat_wanted else "found"
+            self.told.on_where()
+
+    @property
+    def kept(self) -> str:
+        """What is kept of the table here: a second device goes on with that."""
+        return self._mapping.get(self._kept_as, "")
 
     # ---- finding the table, and saying hello -----------------------------------------------------------------------
 
@@ -574,15 +604,22 @@ class Guest:
     def _take(self, line: str) -> None:
         text, _, rest = line.partition("\t")
         own, _, proof = rest.partition("\t")
+        heard = proof == HEARD
+        if heard:
+            proof = self._moves.proof(self.table.roster, text)
         try:
             self.table.take(text, own, proof)
         except StoryError as error:
-            self._suspect(str(error))
+            if heard:  # what was heard is older, or was lost: the host is asked for the proof
+                self._say_gap()
+            else:
+                self._suspect(str(error))
 
     def _hear_other(self, message: Message) -> None:
         """Compare what another has heard with one's own, and hear what they say."""
         words = message.body.split(" ")
         if message.kind == "move":
+            self._moves.note(message)
             words = words[1:]
         if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
             if not self.table.knows(int(words[0]), words[1]):
@@ -773,7 +810,10 @@ class Guest:
             self._say_have("gap")
 
     def _publish(self, kind: str, body: str) -> None:
-        """Say something: orders to the host alone, moves and what one has heard to all."""
+        """Say something: orders to the host alone, moves and what one has heard to all; nothing where this person goes
+        on somewhere else."""
+        if self.where == "moved":
+            return
         self._said += 1
         private = kind == "do"
         to = self._host if private else b""
@@ -800,6 +840,8 @@ class Guest:
     # ---- what is kept ------------------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
+        if self.where == "moved":
+            return
         kept = {
             "code": self.invite.code.hex(),
             "relay": self.invite.relay,

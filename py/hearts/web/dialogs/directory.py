@@ -9,6 +9,9 @@ DIALOGS = {
     "seen": "hearts.web.dialogs.seen.SeenPanel",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "shuffle": "hearts.web.dialogs.shuffle.Shuffle",
+    "check": "hearts.web.dialogs.check.Check",
+    "match": "hearts.web.dialogs.match.Match",
+    "known": "hearts.web.dialogs.known.Known",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",
@@ -49,6 +52,7 @@ QUESTIONS = {
 }
 QUESTIONS["get-set"] = "hearts.web.dialogs.gallery.get_set"
 QUESTIONS["play-deal"] = "hearts.web.dialogs.shared_deal.play_deal"
+QUESTIONS["came-match"] = "hearts.web.dialogs.came_match.came_match"
 QUESTIONS["add-result"] = "hearts.web.same.came.add_result"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
