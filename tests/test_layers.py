@@ -61,6 +61,7 @@ ROOMS = {
     },
     "web.people": {
         "engine", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",
+        "web.table",
     },
 }  # fmt: skip
 

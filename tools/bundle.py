@@ -77,7 +77,8 @@ def learn(names):
     last[:] = struct.pack("<I", at)
     for name in names:
         hasattr(None, name)
-    struct.pack_into("<2I", pool, 4, number + SORTED, ROOM)  # full: the next name gets a pool of twice its room
+    (made,) = struct.unpack_from("<I", pool, 12)  # few, where most were known
+    struct.pack_into("<2I", pool, 4, number + SORTED, min(made, ROOM))  # full: the next name gets a pool of its own
 
 
 class Packs:

@@ -18,6 +18,7 @@ PARTS = (
     "crypto.mjs",
     "relay.mjs",
     "qr.mjs",
+    "lease.mjs",
     "packets.mjs",
     "frame.mjs",
 )  # the first and the last are bundled

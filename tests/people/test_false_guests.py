@@ -2,10 +2,13 @@
 
 from devices import Device, table
 from network import Network
+from sodium import Sodium
 
 from hearts.app.people import orders
-from hearts.app.people.message import Line
+from hearts.app.people.message import Identity, Line
 from hearts.app.people.orders import carry_out
+from hearts.app.people.orders_sent import FLOOR, SPREAD, Outbox
+from hearts.app.people.roster import MOST_PEOPLE, Known
 
 
 def set_table(*names: str) -> "list[Device]":
@@ -73,3 +76,61 @@ def test_who_has_no_seat_is_not_told_the_next_code() -> None:
     assert [each.id for each in host.roster.people] == [host.roster.host]
     host.seat_those_who_wait()
     assert [who.person for who in host.roster.seats] == [True, False, False, False]
+
+
+def test_who_comes_and_goes_without_end_does_not_make_the_log_long() -> None:
+    devices = set_table("Ann", "Bob")
+    host = devices[0].host
+    member = host.desk.members.by_id(devices[1].guest.me.id)
+    said = []
+    for _ in range(200):
+        carry_out(host, member, "leave")
+        said.append(carry_out(host, member, "sit -1 guest - - Bob"))
+    assert said.count("") < 20 and said[-1] == "people.no.often"
+    assert host.ledger.number < 120
+    devices[0].network.now += 61_000
+    assert carry_out(host, member, "sit -1 guest - - Bob") == ""
+
+
+def test_people_who_have_gone_do_not_keep_others_out() -> None:
+    host = (devices := set_table("Ann", "Bob"))[0].host
+    member = host.desk.members.by_id(devices[1].guest.me.id)
+    carry_out(host, member, "leave")
+    idle = [Known(Identity(Sodium(), bytes([number]) * 32).id, "Gone", "guest", bytes(32)) for number in range(2, 16)]
+    host._change(people=(*host.roster.people[:1], *idle, Known("x" * 43, "Gone", "guest", bytes(32))))
+    assert len(host.roster.people) == MOST_PEOPLE
+    assert carry_out(host, member, "sit -1 guest - - Bob") == ""
+    assert member.id in [each.id for each in host.roster.people] and len(host.roster.people) == MOST_PEOPLE
+
+
+def test_a_card_that_had_to_be_played_comes_like_one_that_was_thought_about() -> None:
+    network = Network("haste")
+    chance = Sodium("haste")
+    delays = []
+    for _ in range(60):
+        out, begun = Outbox(network.clock, chance.random), network.now
+        out.asked()
+        out.add("play QS", 5)
+        while out.due() is None:
+            network.now += 10
+        delays.append(network.now - begun)
+    assert FLOOR <= min(delays) < FLOOR + SPREAD / 6 and FLOOR + 5 * SPREAD / 6 < max(delays) <= FLOOR + SPREAD + 10
+
+
+def test_a_mind_has_chosen_before_its_time_comes() -> None:
+    network = Network("minds")
+    devices = table(network, ["Ann", "Bob"], "classic-pc limit=10")
+    host, asked = devices[0].host, []
+    devices[0].guest.order("begin")
+    assert network.run(lambda: host.held is not None and host.held.game.phase == "play", 600_000)
+    moves, made = host.held.mind_moves, host.move
+    host.held.mind_moves = lambda seat: asked.append(network.now) or moves(seat)
+    told: list[float] = []
+
+    def move(*words) -> None:
+        told.append(network.now)
+        made(*words)
+
+    host.move = move
+    assert network.run(lambda: len(asked) > 8, 600_000)
+    assert not set(asked) & set(told)

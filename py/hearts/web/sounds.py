@@ -41,6 +41,15 @@ class Sounds:
             self._reminded = scene.moves
             clock.later(PATIENCE, lambda: self._remind(scene.moves))
 
+    def signal(self, kind: str) -> None:
+        """Play a sound for a person who may look elsewhere, as the settings have the one for one's turn."""
+        settings = self._session.settings
+        self._player.set_volume(int(settings["volume"]) if settings.on("sound") else 0)
+        if settings.on("sound") and settings.on("sound_turn"):
+            self._player.play(kind)
+        if settings.on("touch"):
+            self._player.touch(kind)
+
     def hear(self, kind: str) -> None:
         """Play it, whatever is switched off."""
         self._player.set_volume(int(self._session.settings["volume"]))

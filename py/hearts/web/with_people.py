@@ -32,6 +32,14 @@ if TYPE_CHECKING:
 
 
 DOOR = "hearts.web.people.people.People"  # its class, in the pack
+# What it imports, each after those that it imports itself: imports within imports need more of the stack than there is.
+FIRST = (
+    "hearts.app.people.code", "hearts.app.people.message", "hearts.app.people.roster", "hearts.app.people.chain",
+    "hearts.app.people.following", "hearts.app.people.held", "hearts.app.people.ledger", "hearts.app.people.desk",
+    "hearts.app.people.host", "hearts.app.people.guest", "hearts.app.people.orders", "hearts.web.browser.people",
+    "hearts.web.people.rows", "hearts.web.people.door", "hearts.web.people.device", "hearts.web.people.play",
+    "hearts.web.people.news", "hearts.web.people.sheet",
+)  # fmt: skip
 SAT = "relay"  # what is kept while this device is at a table
 
 
@@ -46,7 +54,7 @@ class WithPeople:
     def begin(self, session: Session, make: Make, offer: Callable[[Request], None]) -> None:
         """Offer the door of a table that the page's address names; go on at the table where this device was last."""
         dom.body.setAttribute("data-people", "none")
-        if Store(Storage()).get(SAT) and session.hold.held:  # in one tab alone: there is one host, and one seat
+        if Store(Storage()).get(SAT) and not link.names_table():
             self._run(self._resume(make))
         link.tables(lambda text: offer(TableOf(text)))
 
@@ -59,6 +67,8 @@ class WithPeople:
         """Return the dialog, made once; None where what it needs cannot be fetched."""
         if self._door is None and await clock.called(self._pack.need):
             module, _, kind = DOOR.rpartition(".")
-            __import__(module)
+            for name in FIRST + (module,):
+                await clock.rest()
+                __import__(name)
             self._door = self._door or make(getattr(sys.modules[module], kind))
         return self._door

@@ -12,15 +12,13 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.bases import new_base
-from hearts.app.people.chair import MOST_HANDED, Claim, Handed, history, read_claim, read_handed
+from hearts.app.people.chair import MOST_HANDED, Claim, Handed, read_handed
 from hearts.app.people.held import Held
 from hearts.app.people.ledger import Ledger
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
-    from hearts.app.people.host import Host
-    from hearts.app.people.members import Member
     from hearts.app.people.message import Identity
     from hearts.app.people.roster import Roster
     from hearts.engine.record import Record
@@ -75,47 +73,6 @@ class Handing:
     def stop(self) -> None:
         """Ask nobody any more."""
         self.id, self.claim = "", None
-
-
-def ask(host: Host, member: Member, id: str) -> str:
-    """Ask a person at the table to be the host, as soon as no deal is played. Returns why not, as the id of a sentence,
-    or ""."""
-    seat = host.roster.seat_of(id)
-    if seat < 0 or id == member.id or not host.roster.plays(seat):
-        return "people.no.order"
-    if host.handing.id:
-        return "people.no.vote"
-    host.handing.plan(id)
-    return ""
-
-
-def take(host: Host, member: Member, rest: str) -> str:
-    """Take the claim of who was asked, and ask all others."""
-    claim, handing = read_claim(rest), host.handing
-    fits = (claim.game, claim.past, claim.epoch) == (host.roster.game, history(host.record), host.roster.epoch)
-    if handing.id != member.id or claim.id != member.id or claim.before != host.me.public or not fits:
-        return "people.no.vote"
-    handing.take(claim)
-    host.tell(f"heir {claim.text()}")
-    return ""
-
-
-def sign(host: Host, member: Member, signature: str) -> str:
-    """Take a signature."""
-    claim = host.handing.claim
-    if claim is None or not host.signed(claim, member.id, signature):
-        return "people.no.vote"
-    host.handing.sign(member.id, signature)
-    return ""
-
-
-def stop(host: Host, member: Member, _: str) -> str:
-    """Keep the chair where it is."""
-    if not host.handing.id:
-        return "people.no.vote"
-    host.handing.stop()
-    host.tell("chair off")
-    return ""
 
 
 class Heir:

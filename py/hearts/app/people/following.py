@@ -185,7 +185,7 @@ class Following:
     def recall(self, memory: Memory, shares: Callable[[], dict[str, str]]) -> None:
         """Hold all that is told against this, which was heard before; `shares` returns what this person has
         promised."""
-        self._remembers, self._shares = memory, shares
+        self._remembers, self._shares, self._expected = memory, shares, {}
         if memory.number:
             self.expect(memory.number, memory.head)
 

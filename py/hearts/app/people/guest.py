@@ -25,6 +25,7 @@ from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
+from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
 from hearts.engine.cards import name as card_name
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
+NUDGE = 1 / 20  # nudges a second
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
@@ -58,6 +60,7 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    terms   patience, clock and help, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
     """
 
@@ -69,9 +72,11 @@ class Card:
         state: str,
         at: int,
         watching: bool = False,
+        terms: tuple[int, int, tuple[str, ...]] = (0, 0, ()),
         chairs: tuple[Handed, ...] = (),
     ) -> None:
         self.name = name
+        self.patience, self.clock, self.help = terms
         self.rules = rules
         self.seats = seats
         self.state = state
@@ -92,6 +97,7 @@ class Told:
         self.on_other_host: Callable[[Handed], None] = _nothing  # others say that they went on without the host
         self.on_doubt: Callable[[str, str], None] = _nothing  # what cannot be proved: the id of a sentence, and of whom
         self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
+        self.on_nudge: Callable[[str], None] = _nothing  # who waits for the person here
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -110,6 +116,8 @@ class Guest:
     device     the keys of this device; blocked: whom its person wants to hear nothing of
     spoken     whether the host's key was taken on trust, because only a code was told
     """
+
+    _mistrusted = b""  # a host that was taken on trust, before a link named the host
 
     def __init__(
         self,
@@ -145,7 +153,7 @@ class Guest:
         self.blocked = Blocked(primitives, mapping)
         self._begin_to_follow()
         self._run = primitives.random(16).hex()
-        self._out, self._sieve = Outbox(clock), Sieve(clock)
+        self._out, self._sieve = Outbox(clock, primitives.random), Sieve(clock)
         self._rest()
         self.post: Post
         self._listen(invite.code)
@@ -173,6 +181,7 @@ class Guest:
         self._pieces = Pieces()
         self._talks = Rate(self._clock, 0.5, 4)
         self._heard: dict[str, Rate] = {}
+        self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._since = self.table.number  # the entry that was heard before this sitting
         self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
@@ -250,6 +259,13 @@ class Guest:
         """Say one of the phrases, or show one of the faces."""
         if self._talks.allows():
             self._publish("talk", what)
+
+    def nudge(self, seat: int) -> bool:
+        """Tell the person in a seat that they are waited for. Returns False where that was done a moment ago."""
+        if not self._nudges.allows():
+            return False
+        self._publish("nudge", str(seat))
+        return True
 
     # ---- what comes and what time asks for -------------------------------------------------------------------------
 
@@ -332,11 +348,36 @@ class Guest:
         if not named and not leads_to(self._primitives, print_, list(card.chairs), sender):
             return
         self._host, self._host_exchange, self.card, self._chairs = sender, exchange, card, list(card.chairs)
+        if self._mistrusted and self._mistrusted != sender:
+            self._begin_anew()
+        self._mistrusted = b""
         if self.table.roster is None:
             self._epoch = message.line.epoch
         if self.where == "looking":
             self.where = "found"
         self.told.on_where()
+
+    def _begin_anew(self) -> None:
+        """Forget what a host has told who posed as the one that the link names."""
+        self._memory = Memory()
+        self.table.recall(self._memory, lambda: self.promises.shares)
+        self._doubt("people.doubt.host", "")
+
+    def compare(self, invite: Invite) -> bool:
+        """Hold a link of this table against the host who was taken on trust. Returns False where it names another
+        one; then nothing of this table is believed any more."""
+        print_ = invite.fingerprint
+        if invite.code != self.invite.code or not print_ or not self._host:
+            return True
+        own = fingerprint(self._primitives, self._host) == print_
+        if not own and not leads_to(self._primitives, print_, self._chairs, self._host):
+            self._suspect("The link names another host.")
+            return False
+        if self.spoken:
+            self.invite = Invite(invite.code, print_, self.invite.relay)
+            self._keep()
+            self.told.on_where()
+        return True
 
     # ---- the host's chair --------------------------------------------------------------------------------------------
 
@@ -440,6 +481,7 @@ class Guest:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return
         if words[0] != self._boot:
+            self._signs_at = self._clock()  # the host is there, though this person has not spoken with it yet
             if self._sitting and newer(words[0], self._boot):
                 self._sitting, self._asked = "", ""
             return
@@ -535,9 +577,20 @@ class Guest:
             self._suspect("The host told another something else.")
         elif message.kind == "talk" and len(message.body) <= 40:
             self._hear_talk(letters(message.sender), message.body)
+        elif message.kind == "nudge":
+            self._hear_nudge(letters(message.sender), message.body)
         silent = self._clock() - self._signs_at
         if self.chair.hear(letters(message.sender), message.kind, message.body, self._host, silent):
             self.told.on_where()
+
+    def _hear_nudge(self, id: str, seat: str) -> None:
+        """Hear that somebody waits, where it is so: now and then, and from nobody who is blocked."""
+        view, roster = self.table.view, self.table.roster
+        if view is None or roster is None or seat != str(view.seat) or view.seat not in view.waiting:
+            return
+        who = [each for each in roster.people if each.id == id]
+        if roster.seat_of(id) >= 0 and who and not self.blocked.blocks(who[0]) and self._nudged.allows():
+            self.told.on_nudge(id)
 
     def _differs(self, id: str) -> None:
         """Somebody has heard something else, or says so: show what the host has signed, and go on."""
@@ -745,6 +798,8 @@ class Guest:
         self.promises.recall(kept.get("promises"))
         self._memory = Memory(kept.get("seen"))
         self._seat_wanted = str(kept.get("seat") or "")
+        if self.invite.fingerprint and not kept.get("print"):
+            self._mistrusted, self._host = self._host, b""  # until a card shows that the link means this host
         seated = kept.get("seated")
         self._seated = [str(each) for each in seated] if isinstance(seated, list) else []
         return bytes.fromhex(str(kept.get("seed")))
@@ -778,13 +833,24 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    chairs = plain.get("chairs")
+    watching, chairs = plain.get("watching") is True, plain.get("chairs")
     try:
         chain = [read_handed(str(each)) for each in chairs] if isinstance(chairs, list) and len(chairs) < 8 else []
     except ValueError:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, plain.get("watching") is True, tuple(chain)), exchange
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain)), exchange
+
+
+def _terms(plain: dict[str, object]) -> tuple[int, int, tuple[str, ...]]:
+    """Return patience, clock and help from a card; none of what it does not say."""
+    patience, clock, help = plain.get("patience"), plain.get("clock"), plain.get("help")
+    known = [word for word in HELP if word in help] if isinstance(help, list) and len(help) <= 8 else []
+    return (
+        patience if isinstance(patience, int) and 0 <= patience <= 3600 else 0,
+        clock if isinstance(clock, int) and 0 <= clock <= 3600 else 0,
+        tuple(known),
+    )
 
 
 def _nothing(*_: object) -> None:

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.block import vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.chair import Handed
@@ -41,13 +42,14 @@ if TYPE_CHECKING:
     from hearts.app.people.message import Message
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.transport import Transport
-    from hearts.engine.game import Move
+    from hearts.engine.game import Game, Move
     from hearts.engine.rules import Rules
 
 KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
+COMINGS = 1 / 60, 16  # people who sit down, a second and at once
 LEFT = "left"  # the note that says who left in which deal
 
 
@@ -83,6 +85,8 @@ class Host:
         self._over_at = clock()
         self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
         self._boots = state.boots + 1
+        self._chosen: tuple[Game | None, int, Move | None] = None, -1, None  # what a mind does in a position
+        self._comings = Rate(clock, *COMINGS)
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
         self._changed = True
         self._acted_at = self._asked_at = clock()
@@ -133,6 +137,8 @@ class Host:
             self._pass_chair()
             if self.roster.state == "game":
                 self._go_on()
+            for what in list(self.votes):
+                self._count(what)  # somebody who was asked may have left
         self._keep_and_tell()
         self.desk.keep_up(self._signs, self.ledger, self.deal, None if self.over else self._card)
 
@@ -255,9 +261,21 @@ class Host:
         people = self.roster.people
         if member.id in self.watchers:
             self.watchers.remove(member.id)
-        if member.id not in self._people() and len(people) < MOST_PEOPLE:
-            self._change(people=people + (Known(member.id, name, face, member.exchange),))
+        if member.id not in self._people():
+            if len(people) >= MOST_PEOPLE:
+                idle = [each for each in people if not self._needs(each.id)][:1]
+                people = tuple([each for each in people if each not in idle])
+            if len(people) < MOST_PEOPLE:
+                self._change(people=people + (Known(member.id, name, face, member.exchange),))
         self._waits[member.id] = wanted, face, name
+
+    def _needs(self, id: str) -> bool:
+        """Return whether somebody sits at the table, waits for a seat, or is the host."""
+        return id == self.roster.host or self.roster.seat_of(id) >= 0 or id in self._waits
+
+    def may_come(self, id: str) -> bool:
+        """Return whether another one may sit down now: who comes and goes without end makes the log long."""
+        return id == self.roster.host or self._comings.allows()
 
     def watch(self, id: str) -> str:
         """Let somebody watch. Returns why not, as the id of a sentence, or ""."""
@@ -345,15 +363,22 @@ class Host:
 
     def choose_rules(self, rules: Rules) -> str:
         """Play by these rules from now on. Returns why not, as the id of a sentence, or ""."""
-        if rules.players != self.roster.rules.players:
-            return "people.no.seat"
-        self._change(rules=rules)
+        seats = self.roster.seats
+        if rules.players != len(seats):
+            seats = fitted(seats, rules.players)
+            if self.held is not None or not seats:
+                return "people.no.seat"
+        self._change(rules=rules, seats=seats)
         self.desk.show_card()
         return ""
 
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
         self._change(patience=patience, clock=clock)
+
+    def allow(self, help: tuple[str, ...]) -> None:
+        """Allow this help to all at the table, and no other."""
+        self._change(help=help)
 
     # ---- the game ----------------------------------------------------------------------------------------------------
 
@@ -391,12 +416,20 @@ class Host:
         """Count a vote that was signed. When all who are there agree, it is done."""
         self._add(f"vote {what} {id}", proof)
         self.voting.add(what, id, self.ledger.number)
+        self._count(what)
+
+    def _count(self, what: str) -> None:
+        """Do what was voted on, once all who are asked agree."""
         who = self.votes[what]
-        if not [one for one in self.playing() if one not in who]:
-            first = self.roster.seat_of(who[0])
-            self._agreed(what, first)
+        if not [one for one in self._asked(what) if one not in who]:
+            self._agreed(what, self.roster.seat_of(who[0]))
             if what in self.votes:
                 self.refuse(what)
+
+    def _asked(self, what: str) -> list[str]:
+        """Return who must agree: all who play; for another game all who are there when this one is over."""
+        here = [id for id in self.playing() if self._sign_of(id, self._clock()) != "away"]
+        return here if what == "again" else self.playing()
 
     def _agreed(self, what: str, seat: int) -> None:
         if what == "concede" and self.held is not None and self.held.game.phase in ("pass", "play", "moon"):
@@ -407,6 +440,8 @@ class Host:
             self._moved = self.ledger.number
             self.voting.end("undo", self._moved)
             self._asked_at = self._clock()
+        elif what == "again" and self.roster.state == "over":
+            self.begin_game()
         elif what == "patience":
             self.keep(0, self.roster.clock)
         elif what == "clock":
@@ -434,10 +469,17 @@ class Host:
             elif phase == "deal":
                 self._share(held)
             return
+        self._think(held)
         for seat in held.game.waiting:
             if self._mind_plays(seat):
                 self._move_for(held, seat)
                 return
+
+    def _think(self, held: Held) -> None:
+        """Have the next mind choose as soon as it is asked: how long it takes must not tell what it holds."""
+        minds = [seat for seat in held.game.waiting if not self.roster.plays(seat)][:1]
+        if minds and self._chosen[:2] != (held.game, minds[0]):
+            self._chosen = held.game, minds[0], held.mind_moves(minds[0])
 
     def _mind_plays(self, seat: int) -> bool:
         """Return whether a mind is to move in this seat now."""
@@ -450,7 +492,8 @@ class Host:
         once = self.roster.plays(seat)
         if once:
             self._stand(seat, True)
-        move = held.mind_moves(seat)
+        move = self._chosen[2] if self._chosen[:2] == (held.game, seat) else None
+        move = move or held.mind_moves(seat)
         nonce = self._primitives.random(16).hex()
         self.move(move, "", held.commitment(seat, move.cards, nonce) if isinstance(move, Passed) else "", nonce)
         if once:
@@ -583,11 +626,28 @@ class Host:
             "rules": roster.rules.text(),
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
             "state": roster.state,
+            "patience": roster.patience,
+            "clock": roster.clock,
+            "help": list(roster.help),
             "epoch": self.desk.epoch,
             "watching": roster.watching,
             "chairs": [each.text(not each.host) for each in self._chain],
             "at": int(self._wall() / 1000),
         }
+
+
+def fitted(seats: tuple[Seat, ...], count: int) -> tuple[Seat, ...]:
+    """Return a table of so many seats with the same people, in their order; no seats where they are more."""
+    left = count - len([who for who in seats if who.person])
+    if left < 0:
+        return ()
+    names = [who.name for who in seats]
+    kept: list[Seat] = []
+    for who in list(seats) + [Seat(mind, face, name) for face, name, mind in REGULARS if name not in names]:
+        if who.person or left > 0:
+            left -= 0 if who.person else 1
+            kept.append(who)
+    return tuple(kept)
 
 
 class State:

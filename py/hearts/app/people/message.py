@@ -34,8 +34,7 @@ WORDS = 11  # of the line
 MOST = 9  # digits of a number in it
 KINDS = (
     "card", "hello", "welcome", "epoch", "gone", "signs", "base", "log", "answer", "have", "do", "move", "talk",
-    "heir", "agree",
-    "sealed",
+    "nudge", "heir", "agree", "sealed",
 )  # fmt: skip
 
 

@@ -10,9 +10,9 @@
     pass PACKET NONCE          pass these cards; `move` has told all what was committed to
     play CARD · say WHAT       a move; it comes as a message of its own, which all can read
     propose WHAT · agree WHAT VOTE   a vote of all who are there, named by the entry that began it; signed like a move
-    refuse WHAT                end that vote. WHAT is undo, concede, patience or clock
+    refuse WHAT                end that vote. WHAT is undo, concede, patience, clock or again
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
-    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
+    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · help WHAT … · ask SEAT    the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -24,9 +24,9 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
-from hearts.app.people import chair_host
+from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
-from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.roster import CLOCK, HELP, PATIENCE, person
 from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
@@ -72,6 +72,8 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.roster.seat_of(member.id) >= 0:
         host.vouch(member.id, words[2], words[3])
         return ""
+    if not host.may_come(member.id):
+        return "people.no.often"
     name = apart(short(words[4]), [each.name for each in host.roster.seats])
     host.wait_for_seat(member, wanted, face_id(words[1]), name)
     host.vouch(member.id, words[2], words[3])
@@ -154,7 +156,8 @@ def _say(host: Host, member: Member, rest: str) -> str:
 
 
 def _propose(host: Host, member: Member, what: str) -> str:
-    if what not in VOTES or host.held is None or host.roster.state != "game":
+    running = host.roster.state == "game"
+    if what not in VOTES or host.held is None or running == (what == "again"):
         return "people.no.order"
     if what == "undo" and not host.held.may_go_back(host.roster.seat_of(member.id)):
         return "people.no.undo"
@@ -216,6 +219,14 @@ def _keep(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _help(host: Host, member: Member, rest: str) -> str:
+    words = rest.split()
+    if [word for word in words if word not in HELP]:
+        return "people.no.order"
+    host.allow(tuple(words))
+    return ""
+
+
 def _ask(host: Host, member: Member, rest: str) -> str:
     id = host.roster.person_in(int(rest))
     if not id or id == member.id:
@@ -274,10 +285,11 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "mind": (HOST, _mind),
     "rules": (HOST, _rules),
     "keep": (HOST, _keep),
+    "help": (HOST, _help),
     "ask": (HOST, _ask),
     "watchers": (HOST, _watchers),
-    "chair": (HOST, chair_host.ask),
-    "heir": (PERSON, chair_host.take),
-    "hand": (PERSON, chair_host.sign),
-    "stay": (PERSON, chair_host.stop),
+    "chair": (HOST, chair_orders.ask),
+    "heir": (PERSON, chair_orders.take),
+    "hand": (PERSON, chair_orders.sign),
+    "stay": (PERSON, chair_orders.stop),
 }

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-FLOOR = 700  # milliseconds from when a move is asked for: no answer is quicker, so that haste tells no card
+# Milliseconds from when a move is asked for: no answer is quicker, and quick ones come a little later or sooner by
+# chance. So a card that had to be played, or was chosen ahead, comes like one that was thought about for a moment.
+FLOOR, SPREAD = 700, 600
 AGAIN, SLOWEST = 900, 5_000  # until an order is said again the first time, and at most
 SIGNED = ("hash", "propose", "agree")  # orders besides moves that all can read, and that prove what they say
 
@@ -37,8 +39,8 @@ class Order:
 class Outbox:
     """Orders in the order in which they were given."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float], random: Callable[[int], bytes]) -> None:
+        self._clock, self._random = clock, random
         self._waiting: list[Order] = []
         self._count = 0
         self._said_at, self._pause = -1e9, AGAIN
@@ -57,7 +59,7 @@ class Outbox:
 
     def asked(self) -> None:
         """Note that a move is asked for from now on."""
-        self._not_before = self._clock() + FLOOR
+        self._not_before = self._clock() + FLOOR + SPREAD * self._random(1)[0] / 256
 
     def due(self) -> Order | None:
         """Return the order that is to be said now; None if there is none."""

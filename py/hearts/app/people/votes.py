@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-VOTES = ("undo", "concede", "patience", "clock")
+VOTES = ("undo", "concede", "patience", "clock", "again")
 
 
 class Votes:

@@ -27,6 +27,7 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.room": "As many as may watch are watching.",
     "people.no.wait": "{name} wants to wait for the host.",
     "people.no.behind": "{name} has played a deal more. Let them go on as the host.",
+    "people.no.often": "People have come and gone too often here. Try again in a minute.",
     "people.no.vote": "That vote is over.",
     "people.doubt.unseen": "While this page was away, the game ended and another began. It cannot check how.",
     "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",
@@ -36,6 +37,9 @@ SENTENCES: dict[str, Sentence] = {
     "people.told.broken": "The host has heard nothing from {name}, so the cards are shuffled again.",
     "people.told.restarts": (
         "The cards of this deal were shuffled again twice. If you do not trust that, go on with another host."
+    ),
+    "people.doubt.host": (
+        "This page knew another host by the code alone. It begins anew with the host whom this link names."
     ),
     "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
 }

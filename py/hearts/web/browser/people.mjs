@@ -2,3 +2,4 @@
 export * as crypto from "./crypto.mjs";
 export * as relay from "./relay.mjs";
 export * as qr from "./qr.mjs";
+export * as lease from "./lease.mjs";

@@ -12,6 +12,8 @@ from hearts.web.browser.crypto import Noble
 from hearts.web.browser.relay import Relay
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.transport import Transport
     from hearts.web.browser.dom import Node
@@ -30,6 +32,14 @@ class Doors:
     def relay(self, address: str) -> Transport:
         """Return the line to the relay at this address."""
         return Relay(self._module.relay, address)
+
+    def lease(self, name: str, patience: int, told: Callable[[str], object]) -> Node:
+        """Ask for the lease of a name, which one tab of this browser has at a time.
+
+        patience  milliseconds within which another tab may let it go, as one does that is being reloaded
+        told      hears "held" or "taken", and later "lost" when another tab has taken it
+        """
+        return self._module.lease.lease(name, patience, clock.guarded(lambda what, *_: told(str(what))))
 
     def code(self, text: str) -> str:
         """Return the drawing of a QR code of this text, as SVG; empty where the text is too long for one."""

@@ -138,6 +138,10 @@ export const SOUNDS = {
     voices.bar(at, note(3), 0.3, 0.3);
     voices.bar(at + 0.12, note(8), 0.4, 0.3);
   }],
+  come: [0.65, 0.6, (voices, at) => { // somebody has come to the table
+    voices.bar(at, note(-4), 0.25, 0.3);
+    voices.bar(at + 0.16, note(1), 0.4, 0.3);
+  }],
 };
 
 // Plays one into `to`; gives back the seconds that it lasts.

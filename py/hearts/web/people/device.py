@@ -36,11 +36,11 @@ class Device:
     """What of one table is at this device, from its opening until it is left.
 
     guest    the person here; host: None where another device holds the game
-    address  of the relay; link: how the line to it is
+    address  of the relay; link: how the line to it is; number: of the part of the storage that is its own
     changed  is called whenever something about the table has changed that a screen shows
     """
 
-    def __init__(self, ways: Doors, address: str, changed: Callable[[], None]) -> None:
+    def __init__(self, ways: Doors, address: str, number: int, changed: Callable[[], None]) -> None:
         self.address = address
         self.link: Link = "opening"
         self.host: Host | None = None
@@ -48,7 +48,7 @@ class Device:
         self.over = False
         self.changed = changed
         self._ends: list[Branch] = []
-        self._kept = Kept()
+        self._kept = Kept(number)
         self._primitives = ways.primitives()
         self._branches = Branches(ways.relay(address), lambda act: clock.later(0, act))
         self._kept[RELAY] = address
@@ -127,14 +127,24 @@ class Device:
             self._kept.pop(name)
         clock.later(LAST, self._close)
 
+    def halt(self) -> None:
+        """Stop here and keep everything: another tab goes on."""
+        self.over = True
+        self._close()
+
+    @property
+    def invite(self) -> Invite:
+        """What the link of this table says."""
+        return self.host.invite if self.host is not None else self.guest.invite
+
     def _close(self) -> None:
         for end in self._ends:
             end.close()
 
 
-def kept_relay() -> str:
+def kept_relay(number: int = 1) -> str:
     """Return the relay of the table at which this device was last; empty where it was at none."""
-    kept = Kept()
+    kept = Kept(number)
     if not kept.get(hosts.KEPT) and kept_invite(kept) is None:
         return ""
     address = kept.get(RELAY)

@@ -15,23 +15,33 @@ else:
     Texts = object
 
 
-class Kept(Texts):
-    """Texts in the browser's storage. Raises StorageProblem where the browser keeps nothing."""
+SHARED = ("table-device", "table-blocked")  # the keys of this device, and whom it blocks
 
-    def __init__(self) -> None:
+
+class Kept(Texts):
+    """Texts in the browser's storage. Raises StorageProblem where the browser keeps nothing.
+
+    number   of the part of it; what SHARED names is the same in all parts
+    """
+
+    def __init__(self, number: int = 1) -> None:
         self._storage = Storage()
+        self._behind = f"-{number}" if number > 1 else ""
+
+    def _key(self, name: str) -> str:
+        return PREFIX + name + ("" if name in SHARED else self._behind)
 
     def __getitem__(self, name: str) -> str:
-        return self._storage[PREFIX + name]
+        return self._storage[self._key(name)]
 
     def __setitem__(self, name: str, text: str) -> None:
-        self._storage[PREFIX + name] = text
+        self._storage[self._key(name)] = text
 
     def __delitem__(self, name: str) -> None:
-        del self._storage[PREFIX + name]
+        del self._storage[self._key(name)]
 
     def __contains__(self, name: object) -> bool:
-        return f"{PREFIX}{name}" in self._storage
+        return isinstance(name, str) and self._key(name) in self._storage
 
     def __iter__(self) -> Iterator[str]:
         return iter([key[len(PREFIX) :] for key in self._storage if key.startswith(PREFIX)])

@@ -1,27 +1,30 @@
-"""The dialog at the door of a table of people: open one or come to one, meet at a relay, sit down, begin, leave."""
+"""The dialog of tables of people: open one or come to one, meet at a relay, sit down; then the sheet of the table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
 from hearts.app.people import relays
-from hearts.app.people.code import CodeError, Invite, read_invite, text_of
-from hearts.app.rules import presets
-from hearts.app.sitting.commands import Set
-from hearts.app.words import phrases
+from hearts.app.people.by_mind import MIND
+from hearts.app.people.code import CodeError, Invite, read_invite
+from hearts.app.people.host import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_page import SENTENCES
 from hearts.engine.record import PERSON, Seat
-from hearts.web.browser import address, dom, files, link
+from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.browser.people import doors_of_people
 from hearts.web.browser.relay import TABS
 from hearts.web.browser.storage import StorageProblem
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped, option
+from hearts.web.people.button import TableButton
 from hearts.web.people.device import Device, kept_relay
+from hearts.web.people.door import Door, offered
+from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
+from hearts.web.people.news import News
 from hearts.web.people.play import Play
-from hearts.web.request import TableOf
+from hearts.web.people.sheet import Sheet
+from hearts.web.people.votes import Votes
+from hearts.web.request import Paragraph, Question, RulesFor, TableOf
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -30,8 +33,9 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-PARTS = ("start", "door", "card", "table")
+PARTS = ("start", "elsewhere", "door", "card", "table")
 LIST = "./relays.json"
+LOOK = 0.5  # seconds between two looks at what time has changed
 
 
 class People(Dialog):
@@ -45,25 +49,30 @@ class People(Dialog):
         Dialog.__init__(self, context)
         self._relays: list[relays.Relay] = []
         self._invite: Invite | None = None  # what was opened or pasted; None for a table of one's own
+        self._ways: Doors | None = None
+        self._lease: Lease | None = None
         self._device: Device | None = None
         self._play: Play | None = None
+        self._news: News | None = None
         self._tasks: list[Task] = []
         self._part = "start"
-        self._drawn = ""  # the link whose code is drawn
+        self._laid, self._troubled = False, False  # whether the table lay on the screen, and something held it up
+        self._door = Door(self.part, self.session, self.faces)
+        self._sheet = Sheet(self.part, context, self.faces, self._say)
+        self._button = TableButton()
         acts = {
             "new": lambda: self._come_to(None),
-            "join": self._read,
+            "join": lambda: self._read_text(str(self.part("code").value)),
             "connect": lambda: self.work(self._connect(), "connect"),
+            "here": lambda: self.work(self._go_on_here(), "connect"),
+            "all-rules": lambda: context.open(RulesFor(self._door.rules, self._door.take_rules)),
             "sit": self._sit,
-            "copy": lambda: files.copy(self._link(), lambda done: self._say(say("party.copied") if done else "")),
-            "send": lambda: files.share(self._link(), lambda how: self._say("")),
-            "begin": self._begin,
+            "begin": lambda: self._sheet.order("begin"),
             "back": self._back,
-            "leave": self._leave,
+            "leave": lambda: context.run(self._leave()),
         }
         for name, act in acts.items():
             dom.on_click(self.part(name), act)
-        dom.listen(self.part("relay"), "change", lambda event: self._tell_relay())
 
     async def fill(self, request: Request) -> None:
         """Show how far this device has come; a link that comes with the request leads to its door."""
@@ -77,21 +86,73 @@ class People(Dialog):
             self._follow()
 
     def follow(self, scene: Scene) -> None:
-        """Nothing: what a scene of one's own game shows is not of the table."""
+        """Show another face, if the player has chosen one meanwhile."""
+        if self.is_open and self._part in ("door", "card"):
+            self._door.tell_face()
+
+    # ---- one tab at a table ----------------------------------------------------------------------------------------
 
     async def resume(self) -> None:
-        """Go on at the table at which this device was last."""
-        found = kept_relay()
-        if found and self._device is None:
-            ways = await doors_of_people()
-            if ways is not None:
-                self._at(ways, found)
-                if self._device is not None and self._device.resume():
-                    self._follow_table()
-                else:
-                    self._device = None
+        """Go on at the table at which this device was last, unless another tab of this browser is at it."""
+        if self._device is not None or not kept_relay():
+            return
+        self._ways = await doors_of_people()
+        if self._ways is None:
+            return
+        several = kept_relay() == TABS
+        self._lease = await free_one(self._ways, self._yield, several, RELOAD)
+        if self._lease.held:
+            self._go_on()
+        elif not several:
+            self._show_part("elsewhere")
+            self.show()
 
-    # ---- the relay -------------------------------------------------------------------------------------------------
+    def _go_on(self) -> bool:
+        """Go on at the table that is kept; return whether there is one."""
+        assert self._ways is not None and self._lease is not None
+        found = kept_relay(self._lease.number)
+        device = Device(self._ways, found, self._lease.number, self._follow) if found else None
+        if device is None or not device.resume():
+            self._lease.free()
+            self._lease = None
+            return False
+        self._device = device
+        self._follow_table()
+        return True
+
+    async def _go_on_here(self) -> None:
+        """Take the table from the tab that is at it."""
+        if self._lease is not None:
+            await self._lease.take()
+            await clock.sleep(SOON / 1000)  # the other tab lets go
+            if self._lease.held and not self._go_on():
+                self._show_part("start")
+
+    def _yield(self) -> None:
+        """Let another tab of this browser go on at the table."""
+        device, play = self._device, self._play
+        if device is not None:
+            self._end()
+            device.halt()
+            if play is not None and play.laid:
+                play.close()
+            self._follow()
+            self._show_part("elsewhere")
+            self.show()
+
+    async def _leased(self, chosen: str) -> bool:
+        """Return whether this tab may be at a table; another one that is at one is told of."""
+        assert self._ways is not None
+        if self._lease is not None and self._lease.held:
+            return True
+        self._lease = await free_one(self._ways, self._yield, chosen == TABS)
+        if not self._lease.held:
+            dom.body.setAttribute("data-people", "none")
+            self._say("")
+            self._show_part("elsewhere")
+        return self._lease.held
+
+    # ---- the steps -------------------------------------------------------------------------------------------------
 
     async def _listed(self) -> list[relays.Relay]:
         """Return the relays that may be met at: the one that the page's address names, else those of the list."""
@@ -103,27 +164,6 @@ class People(Dialog):
         tabs = relays.Relay(say("party.tabs"), TABS)
         return [tabs] + found if asked == TABS else found + [tabs]
 
-    def _offered(self) -> list[relays.Relay]:
-        """Return the relays of which one may be chosen now: one that an invitation names is the only one."""
-        named = self._invite.relay if self._invite is not None else ""
-        if named == TABS or relays.checked(named):
-            known = [one for one in self._relays if one.address == named]
-            return known or [relays.Relay(relays.host_of(named), named)]
-        return self._relays
-
-    def _tell_relay(self) -> None:
-        chosen, told = str(self.part("relay").value), say("party.relay.sees")
-        if chosen == TABS:
-            told = say("party.relay.tabs")
-        elif chosen.startswith("ws://"):
-            told = say("party.relay.house")
-        self.part("sees").textContent = told
-
-    # ---- the steps -------------------------------------------------------------------------------------------------
-
-    def _read(self) -> None:
-        self._read_text(str(self.part("code").value))
-
     def _read_text(self, text: str) -> None:
         try:
             self._come_to(read_invite(text))
@@ -134,35 +174,26 @@ class People(Dialog):
     def _come_to(self, invite: Invite | None) -> None:
         """Stand before the door of this table, or of a new one."""
         self._invite = invite
-        offered = self._offered()
-        self.part("relay").innerHTML = "".join([option(one.address, one.name) for one in offered])
-        self.part("what").textContent = say("party.door.join") if invite is not None else say("party.door.open")
-        self.part("about").textContent = say("party.door.about") if invite is not None else ""
-        self.part("host").hidden = invite is not None
-        self.part("own-name").value = self._name()
-        self._tell_relay()
-        self._say("" if offered else say("party.none"))
+        there = self._door.stand_before(invite, offered(invite, self._relays, relays.Relay))
+        self._say("" if there else say("party.none"))
         self._show_part("door")
         dom.focus(self.part("connect"))
 
     async def _connect(self) -> None:
-        chosen = str(self.part("relay").value)
+        chosen = self._door.relay
         if not chosen:
             return
         dom.body.setAttribute("data-people", "opening")
         self._say(say("party.looking"))
-        ways = await doors_of_people()
-        if ways is None:
+        self._ways = self._ways or await doors_of_people()
+        if self._ways is None:
             dom.body.setAttribute("data-people", "none")
             self._say(say("party.missing"))
             return
+        if not await self._leased(chosen):
+            return
         try:
-            self._at(ways, chosen)
-            assert self._device is not None
-            if self._invite is not None:
-                self._device.join(self._invite)
-            else:
-                self._open(self._device)
+            self._begin(self._ways, chosen)
         except StorageProblem:
             self._device = None
             dom.body.setAttribute("data-people", "none")
@@ -170,36 +201,39 @@ class People(Dialog):
             return
         self._follow_table()
 
-    def _at(self, ways: Doors, chosen: str) -> None:
-        self._ways = ways
-        self._device = Device(ways, chosen, self._follow)
-
-    def _open(self, device: Device) -> None:
-        setup, settings = self.session.setup, self.session.settings
-        seats = setup.record("0").seats
-        free = tuple([Seat("instinct", who.face, who.name) if who.player == PERSON else who for who in seats])
-        name = self._named(str(self.part("own-name").value))
-        device.open(setup.rules, free, name, str(settings["portrait"]))
+    def _begin(self, ways: Doors, chosen: str) -> None:
+        """Open a table, or look for the one that one was invited to. Raises StorageProblem."""
+        assert self._lease is not None
+        self._device = device = Device(ways, chosen, self._lease.number, self._follow)
+        if self._invite is not None:
+            device.join(self._invite)
+            return
+        rules = self._door.rules
+        usual = self.session.setup.record("0").seats
+        minds = [Seat(MIND, who.face, who.name) if who.player == PERSON else who for who in usual]
+        device.open(rules, fitted(tuple(minds), rules.players), self._door.name("own-name"), self._door.face)
 
     def _follow_table(self) -> None:
         """Begin to follow the table, and what is played at it."""
-        device = self._device
-        assert device is not None
-        self._play = play = Play(self.context, device, self._show_scene)
-        self._tasks = [self.context.run(device.run()), self.context.run(play.run())]
+        self._say("")
+        device, ways = self._device, self._ways
+        assert device is not None and ways is not None
+        self._news = news = News(self.context, device.guest)
+        votes = Votes(self.context, device.guest, news.tell)
+        self._play = play = Play(self.context, device, votes, self._show_scene)
+        names_relay = not self._relays or device.address != self._relays[0].address
+        self._sheet.come_to(ways, device, votes, news, names_relay)
+        self._tasks = [self.context.run(device.run()), self.context.run(play.run()), self.context.run(self._look())]
         self._follow()
 
-    def _name(self) -> str:
-        """Return the name that this person goes by; empty where they have given none."""
-        name = str(self.session.settings["name"])
-        return "" if phrases.nameless(name) else name
-
-    def _named(self, given: str) -> str:
-        """Keep the name that was given, and return it; without one, what a guest is called."""
-        name = gate.tidy(given, phrases.guest())
-        if given.strip():
-            self.session.act(Set("name", name))
-        return name
+    async def _look(self) -> None:
+        """Follow what time changes, for as long as this device is at the table."""
+        while self._news is not None:
+            self._news.tick()
+            self._sign()
+            if self.is_open:
+                self._sheet.show()
+            await clock.sleep(LOOK)
 
     def _show_scene(self, scene: Scene) -> None:
         self.context.show(scene)
@@ -207,32 +241,50 @@ class People(Dialog):
 
     def _sit(self) -> None:
         if self._device is not None:
-            name = self._named(str(self.part("name").value))
-            self._device.guest.sit(str(self.session.settings["portrait"]), name)
+            self._device.guest.sit(self._door.face, self._door.name("name"), self._door.seat)
             link.forget()
             self._follow()
-
-    def _begin(self) -> None:
-        if self._device is not None:
-            self._device.guest.order("begin")
 
     def _back(self) -> None:
         if self._play is not None:
             self.close()
             self._play.lay()
 
-    def _leave(self) -> None:
+    async def _leave(self) -> None:
+        """Leave the table, once the person has said so where others are left behind."""
         device, play = self._device, self._play
-        self._device = self._play = None
+        if device is None or not await self._may_leave(device):
+            return
+        self._end()
         if play is not None and play.laid:
             play.close()
-        if device is not None:
-            device.leave()
-        for task in self._tasks:
-            task.cancel()
-        self._drawn = ""
+        device.leave()
+        if self._lease is not None:
+            self._lease.free()
+            self._lease = None
         self._follow()
         self.close()
+
+    async def _may_leave(self, device: Device) -> bool:
+        """Ask before a game, or a table with its guests, is left."""
+        roster = device.guest.table.roster
+        others = roster is not None and len([who for who in roster.seats if who.person]) > 1
+        if roster is None or (roster.state != "game" and not (others and device.host is not None)):
+            return True
+        text = say("party.leave.host") if device.host is not None else say("party.leave.game")
+        buttons = (("no", say("party.leave.no")), ("yes", say("party.leave.yes")))
+        asked = Question("leave-table", say("party.leave.title"), (Paragraph(text),), buttons, "no")
+        return await self.context.ask(asked) == "yes" and self._device is device
+
+    def _end(self) -> None:
+        """Follow the table no more."""
+        self._laid = False
+        self._device = self._play = self._news = None
+        for task in self._tasks:
+            task.cancel()
+        self._tasks = []
+        self._sheet.go()
+        self._part = "start"
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
 
@@ -275,55 +327,42 @@ class People(Dialog):
         self._part = part
         for name in PARTS:
             self.part(name).hidden = name != part
+        if part != "table":
+            self.part("begin").hidden = self.part("back").hidden = True
 
     def _show_card(self, device: Device) -> None:
-        card = device.guest.card
+        card, joining = device.guest.card, device.guest.where == "joining"
         self._show_part("card")
         if card is None:
             return
-        self.part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
         self.part("spoken").hidden = not device.guest.spoken
-        self.part("there").innerHTML = "".join(
-            [self._row(name, face, kind == "person") for name, face, kind in card.seats]
-        )
-        joining = device.guest.where == "joining"
-        self.part("sit").disabled = joining
-        if not joining and not self.part("name").value:
-            self.part("name").value = self._name()
-        self._say((say("party.after") if card.state == "game" else say("party.joining")) if joining else "")
-
-    def _row(self, name: str, face: str, person: bool, sign: str = "here", you: bool = False) -> str:
-        source = escaped(self.faces.source(face, "calm"))
-        if not person:
-            told = say("party.seat.mind", name=name)
-        elif you:
-            told = say("party.seat.you", name=name)
+        self._door.show_card(card, joining)
+        if device.guest.host_away:
+            self._say(say("party.host_away"))
+        elif joining:
+            self._say(say("party.after") if card.state == "game" else say("party.joining"))
         else:
-            told = {
-                "here": say("party.seat.here", name=name),
-                "slow": say("party.seat.slow", name=name),
-                "away": say("party.seat.away", name=name),
-            }[sign]
-        picture = f'<img src="{source}" alt="" width="40" height="40">'
-        return f'<li data-sign="{sign}">{picture}<span>{escaped(told)}</span></li>'
+            self._say("")
 
     def _show_table(self, device: Device) -> None:
         self._show_part("table")
-        guest, host = device.guest, device.host
-        self._draw_link()
+        self._sheet.show()
+        guest, host, play = device.guest, device.host, self._play
         roster = guest.table.roster or (host.roster if host is not None else None)
-        if roster is not None:
-            own = roster.seat_of(guest.me.id)
-            rows = [
-                self._row(who.name, who.face, who.person, guest.signs.get(seat, "here"), seat == own)
-                for seat, who in enumerate(roster.seats)
-            ]
-            self.part("seats").innerHTML = "".join(rows)
-            self.part("begin").hidden = host is None or roster.state == "game" or guest.where != "joined"
-            self.part("back").hidden = self._play is None or roster.state == "lobby" or self._play.laid
-            if roster.state == "game" and self._play is not None and self._play.laid and self.is_open:
-                self.close()
-        self._say(self._trouble(device))
+        if roster is not None and play is not None:
+            self.part("begin").hidden = host is None or roster.state != "lobby" or guest.where != "joined"
+            self.part("back").hidden = roster.state == "lobby" or play.laid
+            if play.laid and not self._laid and self.is_open:
+                self.close()  # a game begins
+            self._laid = play.laid
+        self._say_trouble(device)
+
+    def _say_trouble(self, device: Device) -> None:
+        """Say what holds the table up, if anything does; what was said last stays otherwise."""
+        trouble = self._trouble(device)
+        if trouble or self._troubled:
+            self._say(trouble)
+        self._troubled = bool(trouble)
 
     def _trouble(self, device: Device) -> str:
         guest = device.guest
@@ -336,41 +375,12 @@ class People(Dialog):
         lobby = guest.table.roster is None or guest.table.roster.state == "lobby"
         return say("party.wait_host") if device.host is None and lobby else ""
 
-    def _link(self) -> str:
-        """Return the link of the table."""
-        device = self._device
-        assert device is not None
-        invite = device.host.invite if device.host is not None else device.guest.invite
-        if not self._relays or device.address != self._relays[0].address:
-            invite = Invite(invite.code, invite.fingerprint, device.address)
-        return address.here() + "#" + invite.fragment()
-
-    def _draw_link(self) -> None:
-        whole = self._link()
-        if whole == self._drawn:
-            return
-        self._drawn = whole
-        device = self._device
-        assert device is not None
-        invite = device.host.invite if device.host is not None else device.guest.invite
-        self.part("link").value = whole
-        self.part("letters").textContent = text_of(invite.code)
-        self.part("qr").innerHTML = self._ways.code(whole)
-
     def _sign(self) -> None:
-        """Show at each seat of a person how they are heard."""
-        device, play = self._device, self._play
-        shown = device is not None and play is not None and play.laid
-        for node in dom.all_of(".seat[data-side]"):
-            sign = None
-            if shown and device is not None and device.guest.seat >= 0:
-                roster = device.guest.table.roster
-                players = len(roster.seats) if roster is not None else 4
-                sign = device.guest.signs.get((device.guest.seat + int(node.getAttribute("data-side"))) % players)
-            if sign is None:
-                node.removeAttribute("data-sign")
-            else:
-                node.setAttribute("data-sign", sign)
+        """Show at each seat of a person how they are heard, and the way to this dialog while the table is laid."""
+        shown = self._play is not None and self._play.laid
+        self._button.show(shown)
+        if self._news is not None:
+            self._news.sign(shown)
 
     def _say(self, text: str) -> None:
         node = self.part("said")

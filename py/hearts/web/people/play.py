@@ -20,7 +20,6 @@ from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, count, lowest
 from hearts.engine.steps import PlaySeen, Step
 from hearts.web.browser import clock
-from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record, Seat
     from hearts.web.context import Context
     from hearts.web.people.device import Device
+    from hearts.web.people.votes import Votes
     from hearts.web.screen import Kind
 
 KEEP = ("set", "pause", "mute", "take")  # commands that are not for the table
@@ -42,11 +42,11 @@ class Play:
 
     kind: Kind = "people"
 
-    def __init__(self, context: Context, device: Device, drawn: Callable[[Scene], object]) -> None:
+    def __init__(self, context: Context, device: Device, votes: Votes, drawn: Callable[[Scene], object]) -> None:
         session = context.session
         self._context, self._session, self._guest = context, session, device.guest
         self._drawn = drawn
-        self._device = device
+        self._device, self._votes = device, votes
         self._tempo = Tempo(session.tempo.pace, clock.breathe, lambda: session.settings.on("wait"))
         self._director = Director(self._draw, self._tempo, Company(), self._asks, session.director.look)
         self._chosen = 0
@@ -54,7 +54,6 @@ class Play:
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
         self._stirred = asyncio.Event()
         self._laid = False
-        self._asked: list[str] = []  # what is voted on, where the person here was asked
         device.guest.told.tell(on_answer=self._hear)
         self._news = News(device.guest, self._tell)
         device.guest.table.events.tell(
@@ -99,30 +98,7 @@ class Play:
         if roster is not None and roster.seats != self._seats:
             self._wait_for(None)
         self._device.changed()
-        for what in ("undo", "concede"):
-            agree = self._guest.table.votes.get(what, [])
-            if agree and self._guest.me.id not in agree and what not in self._asked:
-                self._asked.append(what)
-                self._context.run(self._vote(what, agree[0]))
-            elif not agree and what in self._asked:
-                self._asked.remove(what)
-
-    async def _vote(self, what: str, id: str) -> None:
-        """Ask the person here what others have proposed, and tell the table their answer."""
-        roster = self._guest.table.roster
-        name = next((each.name for each in roster.people if each.id == id), "") if roster is not None else ""
-        title = say("party.vote.undo", name=name) if what == "undo" else say("party.vote.concede", name=name)
-        texts = (
-            Paragraph(say("party.vote.undo.text") if what == "undo" else say("party.vote.concede.text", name=name)),
-        )
-        buttons = (("refuse", say("party.vote.no")), ("agree", say("party.vote.yes")))
-
-        def holds(_: Scene) -> bool:
-            return what in self._guest.table.votes
-
-        answer = await self._context.ask(Question("vote", title, texts, buttons, "refuse", escape="", holds=holds))
-        if answer and what in self._guest.table.votes:
-            self._guest.order(f"{answer} {what}")
+        self._votes.follow()
 
     def _keep(self, record: Record) -> None:
         """Keep a game that is over among the games of this device."""
@@ -267,10 +243,12 @@ class Play:
             self._session.notice(say("party.waits"), "news")
 
     def _again(self) -> None:
-        if self._device.host is not None:
-            self._guest.order("begin")
+        """Ask all whether they play again; whoever is asked already agrees by it."""
+        if "again" in self._guest.table.votes:
+            self._guest.order("agree again")
         else:
-            self._session.notice(say("party.host_begins"), "why")
+            self._guest.order("propose again")
+            self._session.notice(say("party.proposed"), "news")
 
     def _last(self, on: bool) -> None:
         if on:

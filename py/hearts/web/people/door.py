@@ -1,0 +1,181 @@
+"""The door of a table of people: the name, the face and the seat that one chooses; or the rules of a new table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
+from hearts.app import gate
+from hearts.app.people.relays import checked, host_of
+from hearts.app.rules import form, presets
+from hearts.app.sitting.commands import Set
+from hearts.app.words import phrases
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
+from hearts.web.browser import dom
+from hearts.web.browser.relay import TABS
+from hearts.web.html import escaped, option
+from hearts.web.people.rows import face_of, told_terms
+
+if TYPE_CHECKING:
+    from hearts.app.people.code import Invite
+    from hearts.app.people.guest import Card
+    from hearts.app.people.relays import Relay
+    from hearts.app.sitting.session import Session
+    from hearts.engine.rules import Rules
+    from hearts.web.dialogs.dialog import Parts
+    from hearts.web.table.faces import Faces
+
+COUNTS = (3, 4, 5, 6)
+
+
+class Door:
+    """The parts of the dialog before one sits at a table.
+
+    part   finds an element of the dialog
+    """
+
+    def __init__(self, part: Parts, session: Session, faces: Faces) -> None:
+        self._part, self._session, self._faces = part, session, faces
+        self._shown: object = None  # the seats that are listed
+        self._rules = session.setup.rules
+        dom.listen(part("relay"), "change", lambda event: self._tell_relay())
+        dom.listen(part("preset"), "change", lambda event: self._choose_rules())
+        dom.listen(part("count"), "change", lambda event: self._choose_rules())
+
+    # ---- before the relay is asked ---------------------------------------------------------------------------------
+
+    def stand_before(self, invite: Invite | None, relays: list[Relay]) -> bool:
+        """Show what is opened or come to; return whether there is a relay to meet at."""
+        part = self._part
+        part("relay").innerHTML = "".join([option(one.address, one.name) for one in relays])
+        part("what").textContent = say("party.door.join") if invite is not None else say("party.door.open")
+        part("about").textContent = say("party.door.about") if invite is not None else ""
+        part("host").hidden = invite is not None
+        self._shown = None
+        self._tell_relay()
+        self._rules = self._session.setup.rules
+        every = presets.MAIN + presets.OTHERS
+        part("preset").innerHTML = "".join([option(name, presets.title(name)) for name in every])
+        self._tell_rules()
+        self.tell_face()
+        part("own-name").value = self._name()
+        return relays != []
+
+    @property
+    def relay(self) -> str:
+        """The address of the relay that is chosen; empty where there is none."""
+        return str(self._part("relay").value)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are chosen for a table of one's own."""
+        return self._rules
+
+    def tell_face(self) -> None:
+        """Show the face that one goes by."""
+        for picture in dom.all_of('[data-part="face"]', self._part("title").parentElement):
+            picture.src = self._faces.source(self.face, "calm")
+
+    @property
+    def face(self) -> str:
+        """The portrait that one goes by."""
+        return str(self._session.settings["portrait"])
+
+    def name(self, part: str) -> str:
+        """Keep the name that stands in a field, and return it; without one, what a guest is called."""
+        given = str(self._part(part).value)
+        name = gate.tidy(given, phrases.guest())
+        if given.strip():
+            self._session.act(Set("name", name))
+        return name
+
+    def _name(self) -> str:
+        """Return the name that this person goes by; empty where they have given none."""
+        name = str(self._session.settings["name"])
+        return "" if phrases.nameless(name) else name
+
+    def _tell_relay(self) -> None:
+        chosen, told = self.relay, say("party.relay.sees")
+        if chosen == TABS:
+            told = say("party.relay.tabs")
+        elif chosen.startswith("ws://"):
+            told = say("party.relay.house")
+        self._part("sees").textContent = told
+
+    def _choose_rules(self) -> None:
+        """Play by these rules, in so many seats; the seats give way where the rules want others."""
+        name, count = str(self._part("preset").value), int(self._part("count").value)
+        if name != self._rules.name:
+            self._rules = presets.picked(name, self._rules)
+        if count != self._rules.players and count in counts(self._rules):
+            self._rules = form.changed(self._rules, "players", count)
+        self._tell_rules()
+
+    def take_rules(self, rules: Rules) -> None:
+        """Show other rules: they were changed option by option."""
+        self._rules = rules
+        self._tell_rules()
+
+    def _tell_rules(self) -> None:
+        rules, part = self._rules, self._part
+        part("preset").value = rules.name
+        part("count").innerHTML = "".join([option(str(count), str(count)) for count in counts(rules)])
+        part("count").value = str(rules.players)
+        part("preset-about").textContent = presets.about(rules.name) + changed(rules)
+
+    # ---- behind it -------------------------------------------------------------------------------------------------
+
+    def show_card(self, card: Card, joining: bool) -> None:
+        """Show the rules of the table that was found, who sits there, and which seats are free."""
+        part = self._part
+        part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
+        part("terms").textContent = told_terms(card.patience, card.clock, card.help)
+        free = [seat for seat, (_, _, kind) in enumerate(card.seats) if kind != "person"]
+        part("sit").disabled = joining or not free
+        part("places").disabled = joining
+        if not joining and not part("name").value:
+            part("name").value = self._name()
+        if self._shown == card.seats:
+            return
+        before = self.seat
+        self._shown = card.seats
+        wanted = before if before in free else free[0] if free else -1
+        rows = [self._place(seat, seat == wanted, *row) for seat, row in enumerate(card.seats)]
+        part("there").innerHTML = "".join(rows)
+
+    @property
+    def seat(self) -> int:
+        """The seat that is chosen; -1 for any."""
+        chosen = self._part("there").querySelector(":checked")
+        return int(chosen.value) if chosen is not None else -1
+
+    def _place(self, seat: int, chosen: bool, name: str, face: str, kind: str) -> str:
+        """Return a seat: of a person, or of a mind, whose seat may be taken."""
+        picture = face_of(self._faces, face)
+        if kind == "person":
+            return f"<li>{picture}<span>{escaped(name)}</span></li>"
+        mark = " checked" if chosen else ""
+        told = escaped(say("party.seat.free", name=name))
+        choice = f'<input type="radio" name="seat" value="{seat}"{mark}>'
+        return f"<li><label>{choice}{picture}<span>{told}</span></label></li>"
+
+
+def counts(rules: Rules) -> list[int]:
+    """Return for how many players these rules can be."""
+    return [count for count in COUNTS if not form.refused(rules, "players", count)]
+
+
+def changed(rules: Rules) -> str:
+    """Return how rules differ from their preset, as sentences behind another one."""
+    changes = presets.changes(rules)
+    return say("list.sentence") + paragraph([say("party.changed")] + changes) if changes else ""
+
+
+def offered(invite: Invite | None, relays: list[Relay], made: type[Relay]) -> list[Relay]:
+    """Return the relays of which one may be chosen: one that an invitation names is the only one."""
+    named = invite.relay if invite is not None else ""
+    if named == TABS or checked(named):
+        known = [one for one in relays if one.address == named]
+        return known or [made(host_of(named), named)]
+    return relays
