@@ -46,8 +46,8 @@ ROOMS = {
         "app.keeping", "app.scene", "app.thinking", "app.sitting",
     },
     "app.people": {
-        "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.keeping",
-        "app.scene", "app.thinking", "app.sitting",
+        "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.letters", "app.tempo",
+        "app.keeping", "app.scene", "app.thinking", "app.sitting",
     },
     "app.same": {"engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people"},
     "web.browser": {"app.words", "app.keeping.store", "app.tasks", "app.people"},

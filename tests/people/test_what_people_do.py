@@ -311,34 +311,6 @@ def test_a_move_that_its_mover_did_not_sign_is_not_believed() -> None:
             following.take(f"move play {turn} {name(move.card)}", "", proof)
 
 
-def test_phrases_are_heard_but_not_those_of_somebody_who_is_blocked_by_the_key_of_their_device() -> None:
-    network, devices = set_table()
-    heard: list[tuple[str, str]] = []
-    ann, bob = devices[0].guest, devices[1].guest
-    ann.told.tell(on_talk=lambda who, what: heard.append((who, what)))
-    bob.talk("hello")
-    until(network, lambda: heard == [(bob.me.id, "hello")])
-    known = next(each for each in ann.table.roster.people if each.id == bob.me.id)
-    assert known.device == bob.device.id
-    assert ann.blocked.block(known) and list(ann.blocked.names.values()) == ["Bob"]
-    bob.talk("thanks")
-    network.run(lambda: False, 10_000)
-    assert len(heard) == 1
-    ann.blocked.unblock(known.device)
-    bob.talk("thanks")
-    until(network, lambda: len(heard) == 2)
-
-
-def test_who_talks_without_end_is_heard_now_and_then() -> None:
-    network, devices = set_table()
-    heard: list[str] = []
-    devices[0].guest.told.tell(on_talk=lambda who, what: heard.append(what))
-    for _ in range(100):
-        devices[1].guest._publish("talk", "hello")
-    network.run(lambda: False, 2_000)
-    assert 0 < len(heard) < 8
-
-
 def test_nobody_vouches_for_the_seat_of_another() -> None:
     _, devices = set_table()
     bob = devices[1].guest.me.id

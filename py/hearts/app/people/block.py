@@ -1,14 +1,14 @@
-"""Devices and who is blocked: a device has a key of its own, which vouches for the key of each seat at a table.
+"""Devices, and who is blocked or muted: a device has a key of its own, which vouches for the key of each seat.
 
-Whoever empties their browser has another device key, and is nobody's acquaintance any more.
+Whoever empties their browser has another device key, and is nobody's acquaintance any more. Somebody for whom no device
+vouches is known by the key of their seat, which is of this table alone.
 """
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
+from hearts.app.keeping.blocked import BLOCKED, MUTED, Names
 from hearts.app.people.code import LABEL, data_of, letters
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY, SIGNATURE
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.roster import Known
 
-DEVICE, BLOCKED = "table-device", "table-blocked"
-MOST = 60  # devices that are blocked; KEYS of an object at the gate are 64
+DEVICE = "table-device"
+MARK = 8  # bytes of a mark
 
 
 def own_device(primitives: Primitives, mapping: MutableMapping[str, str]) -> Identity:
@@ -42,39 +42,54 @@ def vouches(primitives: Primitives, device: str, seat: str, vouch: str) -> bool:
     return key != b"" and signature != b"" and primitives.verified(key, _said(seat), signature)
 
 
+def mark_of(primitives: Primitives, table: str, device: str) -> str:
+    """Return what a table's card tells of a device: whoever knows its key knows it again, and nobody else."""
+    return letters(primitives.sha256(LABEL + b"mark " + f"{table} {device}".encode())[:MARK])
+
+
 class Blocked:
-    """The people whom this device wants to hear nothing of, by the keys of their devices, with the names they had."""
+    """The people whom this device wants to hear nothing of, for good and everywhere, or muted: they may sit there."""
 
     def __init__(self, primitives: Primitives, mapping: MutableMapping[str, str]) -> None:
-        self._primitives, self._mapping = primitives, mapping
+        self._primitives = primitives
+        self.blocked, self.muted = Names(mapping, BLOCKED), Names(mapping, MUTED)
 
-    @property
-    def names(self) -> dict[str, str]:
-        """The names of those who are blocked, by the keys of their devices."""
-        plain = gate.opened_object(self._mapping.get(BLOCKED, ""))
-        return {key: gate.tidy(str(name), "?") for key, name in plain.items() if data_of(key, KEY)}
+    def key(self, who: Known) -> str:
+        """Return the key that somebody is known by: their device's where it vouches for them, else their seat's."""
+        known = who.device != "" and vouches(self._primitives, who.device, who.id, who.vouch)
+        return who.device if known else who.id
 
     def block(self, who: Known) -> bool:
-        """Hear nothing of somebody from now on. Returns False where their device is not known."""
-        names = self.names
-        if not self._known(who) or len(names) >= MOST:
-            return False
-        names[who.device] = who.name
-        self._mapping[BLOCKED] = json.dumps(names)
-        return True
+        """Hear nothing of somebody from now on. Returns False where the list is full."""
+        return self.blocked.add(self.key(who), who.name)
 
-    def unblock(self, device: str) -> None:
+    def unblock(self, key: str) -> None:
         """Hear them again."""
-        names = self.names
-        names.pop(device, None)
-        self._mapping[BLOCKED] = json.dumps(names)
+        self.blocked.drop(key)
+
+    def mute(self, who: Known, on: bool) -> None:
+        """Hear nothing of what somebody says, or hear it again. In a full list the newest takes the place of one."""
+        key = self.key(who)
+        if not on:
+            self.muted.drop(key)
+        elif not self.muted.add(key, who.name):
+            self.muted.drop(next(iter(self.muted.all())))
+            self.muted.add(key, who.name)
 
     def blocks(self, who: Known) -> bool:
         """Return whether somebody is blocked."""
-        return who.device in self.names and self._known(who)
+        names = self.blocked.all()
+        return names != {} and self.key(who) in names
 
-    def _known(self, who: Known) -> bool:
-        return who.device != "" and vouches(self._primitives, who.device, who.id, who.vouch)
+    def mutes(self, who: Known) -> bool:
+        """Return whether nothing is to be heard of somebody: they are muted or blocked."""
+        names = self.muted.all()
+        return self.blocks(who) or (names != {} and self.key(who) in names)
+
+    def marked(self, table: str, marks: tuple[str, ...]) -> list[str]:
+        """Return the names of blocked people of whose devices these are marks."""
+        names = self.blocked.all() if [mark for mark in marks if mark] else {}
+        return [name for key, name in names.items() if mark_of(self._primitives, table, key) in marks]
 
 
 def _said(seat: str) -> bytes:

@@ -28,6 +28,7 @@ from hearts.app.people.rate import Rate
 from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
+from hearts.app.people.talk import Talk
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from hearts.app.people.message import Message
     from hearts.app.people.orders_sent import Order
     from hearts.app.people.primitives import Primitives
+    from hearts.app.people.roster import Known
     from hearts.app.people.transport import Transport
 
     # looking: for the table; found: its card is there; joining, joined: with a seat; watching: without one; gone: was
@@ -53,6 +55,7 @@ NUDGE = 1 / 20  # nudges a second
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
+MARKS = 11  # letters of a device's mark
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
@@ -60,6 +63,7 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    marks   of the devices of those people, see `mark_of`
     terms   patience, clock and help, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
     """
@@ -74,6 +78,7 @@ class Card:
         watching: bool = False,
         terms: tuple[int, int, tuple[str, ...]] = (0, 0, ()),
         chairs: tuple[Handed, ...] = (),
+        marks: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.patience, self.clock, self.help = terms
@@ -83,6 +88,12 @@ class Card:
         self.at = at
         self.watching = watching
         self.chairs = chairs
+        self.marks = marks
+
+    @property
+    def full(self) -> bool:
+        """Whether people sit in all seats."""
+        return not [kind for _, _, kind in self.seats if kind != "person"]
 
 
 class Told:
@@ -96,7 +107,7 @@ class Told:
         self.on_heir: Callable[[Heir], None] = _nothing  # this device is to hold the table from now on
         self.on_other_host: Callable[[Handed], None] = _nothing  # others say that they went on without the host
         self.on_doubt: Callable[[str, str], None] = _nothing  # what cannot be proved: the id of a sentence, and of whom
-        self.on_talk: Callable[[str, str], None] = _nothing  # who, and what
+        self.on_talk: Callable[[Known, str], None] = _nothing  # who, and what: see `Talk`
         self.on_nudge: Callable[[str], None] = _nothing  # who waits for the person here
 
     def tell(self, **listeners: Callable[..., object]) -> None:
@@ -135,11 +146,8 @@ class Guest:
         self.where: Where = "looking"
         self.card: Card | None = None
         self.signs: dict[int, str] = {}
-        self.watchers = 0
-        self.why = ""
-        self.left_behind = False
-        self.story = ""
-        self.hidden = False
+        self.watchers, self.why = 0, ""
+        self.story, self.hidden, self.left_behind = "", False, False
         self.told = Told()
         self._host, self._host_exchange = b"", b""
         self.promises = Promises(primitives)
@@ -151,6 +159,7 @@ class Guest:
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
         self.blocked = Blocked(primitives, mapping)
+        self._talk = Talk(mapping, clock, self.me.id)
         self._begin_to_follow()
         self._run = primitives.random(16).hex()
         self._out, self._sieve = Outbox(clock, primitives.random), Sieve(clock)
@@ -179,8 +188,6 @@ class Guest:
         self._log_at = self._signs_at = now
         self._host_number = 0
         self._pieces = Pieces()
-        self._talks = Rate(self._clock, 0.5, 4)
-        self._heard: dict[str, Rate] = {}
         self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._since = self.table.number  # the entry that was heard before this sitting
         self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
@@ -255,10 +262,17 @@ class Guest:
         self._keep()
         self._move(f"pass {told}")
 
-    def talk(self, what: str) -> None:
-        """Say one of the phrases, or show one of the faces."""
-        if self._talks.allows():
-            self._publish("talk", what)
+    def talk(self, what: str) -> bool:
+        """Say one of the phrases, show one of the faces, or write (see `Talk`). Returns whether it was said."""
+        body = self._talk.body(what, self.table) if self.seat >= 0 else ""
+        if body:
+            self._publish("talk", body)
+        return body != ""
+
+    def known(self, id: str) -> Known | None:
+        """Return what is known of the person with this id; None for strangers."""
+        people = self.table.roster.people if self.table.roster is not None else ()
+        return next((each for each in people if each.id == id), None)
 
     def nudge(self, seat: int) -> bool:
         """Tell the person in a seat that they are waited for. Returns False where that was done a moment ago."""
@@ -575,7 +589,7 @@ class Guest:
                 self._doubt(told, letters(message.sender))
         elif message.kind == "sealed" and not self._seals.look(self._host, message.body):
             self._suspect("The host told another something else.")
-        elif message.kind == "talk" and len(message.body) <= 40:
+        elif message.kind == "talk":
             self._hear_talk(letters(message.sender), message.body)
         elif message.kind == "nudge":
             self._hear_nudge(letters(message.sender), message.body)
@@ -605,13 +619,14 @@ class Guest:
             self._doubts.append(f"{what} {id}")
             self.told.on_doubt(what, id)
 
-    def _hear_talk(self, id: str, what: str) -> None:
-        """Hear what somebody says, unless they are blocked or say too much."""
-        roster = self.table.roster
-        who = [each for each in roster.people if each.id == id] if roster is not None else []
-        rate = self._heard.setdefault(id, Rate(self._clock, 0.5, 4))
-        if who and rate.allows() and not self.blocked.blocks(who[0]):
-            self.told.on_talk(id, what)
+    def _hear_talk(self, id: str, body: str) -> None:
+        """Hear what somebody who has a seat says, unless they are blocked or muted."""
+        who, roster = self.known(id), self.table.roster
+        if who is None or roster is None or roster.seat_of(id) < 0 or self.blocked.mutes(who):
+            return
+        said = self._talk.heard(id, body, self.table)
+        if said:
+            self.told.on_talk(who, said)
 
     def _suspect(self, why: str) -> None:
         if not self.story:
@@ -833,13 +848,14 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
         return None, b""
-    watching, chairs = plain.get("watching") is True, plain.get("chairs")
+    watching, chairs, marks = plain.get("watching") is True, plain.get("chairs"), plain.get("marks")
+    known = tuple([str(mark)[:MARKS] for mark in marks[:6]]) if isinstance(marks, list) else ()
     try:
         chain = [read_handed(str(each)) for each in chairs] if isinstance(chairs, list) and len(chairs) < 8 else []
     except ValueError:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain)), exchange
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known), exchange
 
 
 def _terms(plain: dict[str, object]) -> tuple[int, int, tuple[str, ...]]:

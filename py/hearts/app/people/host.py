@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.keeping.setup import REGULARS
-from hearts.app.people.block import vouches
+from hearts.app.people.block import mark_of, vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.chair import Handed
 from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
@@ -372,6 +372,10 @@ class Host:
         self.desk.show_card()
         return ""
 
+    def let_write(self, on: bool) -> None:
+        """Let people write to each other, or only say what all can say."""
+        self._change(writes=on)
+
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
         self._change(patience=patience, clock=clock)
@@ -625,6 +629,7 @@ class Host:
             "name": roster.name,
             "rules": roster.rules.text(),
             "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
+            "marks": [self._mark(who) for who in roster.seats],
             "state": roster.state,
             "patience": roster.patience,
             "clock": roster.clock,
@@ -634,6 +639,12 @@ class Host:
             "chairs": [each.text(not each.host) for each in self._chain],
             "at": int(self._wall() / 1000),
         }
+
+    def _mark(self, who: Seat) -> str:
+        """Return the mark of the device of who sits here; empty for minds and where none is known."""
+        id = owner(who.player)
+        device = next((each.device for each in self.roster.people if each.id == id), "") if id else ""
+        return mark_of(self._primitives, self.desk.post.keys.table, device) if device else ""
 
 
 def fitted(seats: tuple[Seat, ...], count: int) -> tuple[Seat, ...]:

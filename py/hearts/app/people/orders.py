@@ -13,6 +13,7 @@
     refuse WHAT                end that vote. WHAT is undo, concede, patience, clock or again
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · help WHAT … · ask SEAT    the host alone
+    write on/off               the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -22,11 +23,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.gate import tidy, tidy_face
+from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
 from hearts.app.people.roster import CLOCK, HELP, PATIENCE, person
+from hearts.app.people.text import clean, looks
 from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
@@ -235,6 +237,13 @@ def _ask(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _write(host: Host, member: Member, rest: str) -> str:
+    if host.roster.public or rest not in ("on", "off"):
+        return "people.no.order"
+    host.let_write(rest == "on")
+    return ""
+
+
 def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
@@ -245,7 +254,7 @@ def apart(name: str, others: list[str]) -> str:
 
 def short(name: str) -> str:
     """Return a name that fits into a message however it is written."""
-    tidied = tidy(name, phrases.guest())
+    tidied = clean(tidy(name, ""), NAME) or phrases.guest()
     while len(tidied.encode()) > NAME_BYTES:
         tidied = tidied[:-1]
     return tidied.strip() or phrases.guest()
@@ -256,14 +265,6 @@ def face_id(face: str) -> str:
     tidied = tidy_face(face)
     strange = [letter for letter in tidied if not "!" <= letter <= "~"]
     return "guest" if strange else tidied
-
-
-def looks(name: str) -> str:
-    """Return a name without what hardly anybody sees: case, spaces, and digits that look like letters."""
-    plain = name.lower()
-    for seen, meant in ((" ", ""), ("0", "o"), ("1", "l"), ("i", "l"), ("|", "l"), ("rn", "m")):
-        plain = plain.replace(seen, meant)
-    return plain
 
 
 ORDERS: dict[str, tuple[str, Act]] = {
@@ -292,4 +293,5 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "heir": (PERSON, chair_orders.take),
     "hand": (PERSON, chair_orders.sign),
     "stay": (PERSON, chair_orders.stop),
+    "write": (HOST, _write),
 }

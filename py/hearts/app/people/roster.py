@@ -62,6 +62,7 @@ class Roster(Value):
     minds     MINDS of the host's page: others compute the moves of minds again where theirs is the same
     tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
     watching  whether whoever has the link may watch
+    writes    whether people may write to each other, and not only say what all can say; public: anybody may come
     """
 
     def __init__(
@@ -82,6 +83,8 @@ class Roster(Value):
         tables: tuple[str, ...] = (),
         watching: bool = False,
         minds: str = MINDS,
+        writes: bool = False,
+        public: bool = False,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -98,6 +101,7 @@ class Roster(Value):
         self.tables = tables
         self.watching = watching
         self.minds = minds
+        self.writes, self.public = writes and not public, public
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -183,6 +187,8 @@ class Roster(Value):
                 "tables": list(self.tables),
                 "watching": self.watching,
                 "minds": self.minds,
+                "writes": self.writes,
+                "public": self.public,
             }
         )
 
@@ -218,6 +224,8 @@ def read_roster(text: str) -> Roster:
         tuple([gate.line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
         plain.get("watching") is True,
         gate.line(_text(plain, "minds"), NOTE),
+        plain.get("writes") is True,
+        plain.get("public") is True,
     )
 
 

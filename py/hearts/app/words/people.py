@@ -34,6 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "people.doubt.promised": "The host names {name}, but this page has heard their promise.",
     "people.doubt.shown": "{name} had a share that fits their promise, and has shown it to all.",
     "people.told.story": "What the host has told contradicts itself. Do not go on at this table.",
+    "people.told.fits": "This link belongs to this table, and confirms its host.",
     "people.told.broken": "The host has heard nothing from {name}, so the cards are shuffled again.",
     "people.told.restarts": (
         "The cards of this deal were shuffled again twice. If you do not trust that, go on with another host."

@@ -23,7 +23,9 @@ from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.news import News
 from hearts.web.people.play import Play
 from hearts.web.people.sheet import Sheet
+from hearts.web.people.talk import Talk
 from hearts.web.people.votes import Votes
+from hearts.web.people.warning import may_sit
 from hearts.web.request import Paragraph, Question, RulesFor, TableOf
 
 if TYPE_CHECKING:
@@ -54,6 +56,7 @@ class People(Dialog):
         self._device: Device | None = None
         self._play: Play | None = None
         self._news: News | None = None
+        self._talk = Talk(context)
         self._tasks: list[Task] = []
         self._part = "start"
         self._laid, self._troubled = False, False  # whether the table lay on the screen, and something held it up
@@ -66,7 +69,7 @@ class People(Dialog):
             "connect": lambda: self.work(self._connect(), "connect"),
             "here": lambda: self.work(self._go_on_here(), "connect"),
             "all-rules": lambda: context.open(RulesFor(self._door.rules, self._door.take_rules)),
-            "sit": self._sit,
+            "sit": lambda: self.work(self._sit(), "sit"),
             "begin": lambda: self._sheet.order("begin"),
             "back": self._back,
             "leave": lambda: context.run(self._leave()),
@@ -84,6 +87,19 @@ class People(Dialog):
             self._read_text(text)
         else:
             self._follow()
+            self._compare(text)
+
+    def _compare(self, text: str) -> None:
+        """Hold a link of the table that is open against its host, who may have been taken on trust."""
+        try:
+            invite = read_invite(text) if text else None
+        except CodeError:
+            return
+        guest = self._device.guest if self._device is not None else None
+        if invite is None or guest is None or not invite.fingerprint or invite.code != guest.invite.code:
+            return
+        if guest.compare(invite):
+            self._say(say("people.told.fits"))
 
     def follow(self, scene: Scene) -> None:
         """Show another face, if the player has chosen one meanwhile."""
@@ -221,6 +237,7 @@ class People(Dialog):
         self._news = news = News(self.context, device.guest)
         votes = Votes(self.context, device.guest, news.tell)
         self._play = play = Play(self.context, device, votes, self._show_scene)
+        self._talk.attend(device)
         names_relay = not self._relays or device.address != self._relays[0].address
         self._sheet.come_to(ways, device, votes, news, names_relay)
         self._tasks = [self.context.run(device.run()), self.context.run(play.run()), self.context.run(self._look())]
@@ -239,8 +256,8 @@ class People(Dialog):
         self.context.show(scene)
         self._sign()
 
-    def _sit(self) -> None:
-        if self._device is not None:
+    async def _sit(self) -> None:
+        if self._device is not None and await may_sit(self.context, self._device.guest):
             self._device.guest.sit(self._door.face, self._door.name("name"), self._door.seat)
             link.forget()
             self._follow()
@@ -284,6 +301,7 @@ class People(Dialog):
             task.cancel()
         self._tasks = []
         self._sheet.go()
+        self._talk.end()
         self._part = "start"
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
@@ -291,6 +309,7 @@ class People(Dialog):
     def _follow(self) -> None:
         """Show how the table stands; called whenever something of it has changed."""
         device = self._device
+        self._talk.follow(self._play is not None and self._play.laid)
         where = device.guest.where if device is not None else ""
         self._note(where)
         if device is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.people.news import News
+from hearts.app.people.findings import Findings
 from hearts.app.people.own import own_record
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.sitting.company import Company
@@ -55,7 +55,7 @@ class Play:
         self._stirred = asyncio.Event()
         self._laid = False
         device.guest.told.tell(on_answer=self._hear)
-        self._news = News(device.guest, self._tell)
+        self._findings = Findings(device.guest, self._tell)
         device.guest.table.events.tell(
             on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep
         )
@@ -103,7 +103,7 @@ class Play:
     def _keep(self, record: Record) -> None:
         """Keep a game that is over among the games of this device."""
         if record.game.phase == "over":
-            own = own_record(record, self._guest.me.id, self._news.notes)
+            own = own_record(record, self._guest.me.id, self._findings.notes)
             self._context.later.finished.keep((own, own.text()))
 
     def _tell(self, text: str, grave: bool) -> None:

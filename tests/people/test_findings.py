@@ -3,7 +3,7 @@
 from devices import over, table
 from network import Network
 
-from hearts.app.people.news import News
+from hearts.app.people.findings import Findings
 from hearts.app.people.own import own_record
 from hearts.engine.record import Record
 
@@ -14,7 +14,7 @@ def test_a_round_that_is_begun_again_is_told_and_noted() -> None:
     network = Network("news")
     devices = table(network, ["Ann", "Bob", "Cleo"], "classic-pc limit=10")
     cleo, told = devices[2].guest, []
-    news = News(cleo, lambda text, grave: told.append((text, grave)))
+    found = Findings(cleo, lambda text, grave: told.append((text, grave)))
     order, dropped = devices[1].guest.order, []
     devices[1].guest.order = lambda words: dropped.append(words) if words[:5] == "hash " else order(words)
     devices[0].guest.order("begin")
@@ -22,7 +22,7 @@ def test_a_round_that_is_begun_again_is_told_and_noted() -> None:
     del devices[1].guest.order
     assert told == [("The host has heard nothing from Bob, so the cards are shuffled again.", False)]
     assert network.run(lambda: over(devices), HOUR)
-    record = own_record(cleo.table.record, cleo.me.id, news.notes)
+    record = own_record(cleo.table.record, cleo.me.id, found.notes)
     assert ("told", "1 people.told.broken Bob") in Record.read(record.text()).notes
     assert ("told", "1 people.told.broken Bob") not in cleo.table.record.notes
 
@@ -31,8 +31,8 @@ def test_what_cannot_be_true_is_told_at_the_table() -> None:
     network = Network("grave")
     devices = table(network, ["Ann", "Bob"], "classic-pc limit=10")
     told: list[tuple[str, bool]] = []
-    news = News(devices[1].guest, lambda text, grave: told.append((text, grave)))
+    found = Findings(devices[1].guest, lambda text, grave: told.append((text, grave)))
     devices[1].guest._suspect("anything")
     devices[1].guest._doubt("people.doubt.head", devices[0].guest.me.id)
     assert [grave for _, grave in told] == [True, True] and "contradicts itself" in told[0][0]
-    assert told[1][0].startswith("The page of Ann") and len(news.notes) == 2
+    assert told[1][0].startswith("The page of Ann") and len(found.notes) == 2

@@ -17,7 +17,7 @@ STORY, BROKEN, RESTARTS = "people.told.story", "people.told.broken", "people.tol
 MOST = 12  # notes in a record
 
 
-class News:
+class Findings:
     """Tells a person at their table what the guest has found out.
 
     tell    is told a sentence, and whether it is grave: one that must not be overlooked

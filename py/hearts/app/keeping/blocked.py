@@ -1,0 +1,42 @@
+"""Whom the person at this device wants to hear nothing of: keys of devices, with the names that people had."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+BLOCKED, MUTED = "table-blocked", "table-muted"
+MOST = 60  # people in a list; KEYS of an object at the gate are 64
+KEY = 43  # letters of a key
+
+
+class Names:
+    """A list of people by their keys. It is kept on this device."""
+
+    def __init__(self, mapping: MutableMapping[str, str], kept: str = BLOCKED) -> None:
+        self._mapping, self._kept = mapping, kept
+
+    def all(self) -> dict[str, str]:
+        """Return the names by the keys."""
+        plain = gate.opened_object(self._mapping.get(self._kept, ""))
+        return {key: gate.tidy(str(name), "?") for key, name in plain.items() if len(key) == KEY}
+
+    def add(self, key: str, name: str) -> bool:
+        """Put somebody on the list. Returns False where it is full."""
+        names = self.all()
+        if len(names) >= MOST and key not in names:
+            return False
+        names[key] = name
+        self._mapping[self._kept] = json.dumps(names)
+        return True
+
+    def drop(self, key: str) -> None:
+        """Take somebody off the list."""
+        names = self.all()
+        names.pop(key, None)
+        self._mapping[self._kept] = json.dumps(names)

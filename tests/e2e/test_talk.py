@@ -1,0 +1,161 @@
+"""Talk at a table of people: said in one browser, heard in the other; written words, muted and blocked people."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import relays
+from person import Table
+from playwright.sync_api import Locator, expect
+from test_accessible import clean
+from test_people import come_to, opens, sits_down
+from words import like, say
+
+COMPOSED = """field => {
+    for (const more of [{isComposing: true}, {keyCode: 229}])
+        field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true, ...more}))
+}"""
+
+FORGET = (
+    "Object.keys(localStorage).filter(key => key.endsWith('table-guest')).forEach(key => localStorage.removeItem(key))"
+)
+
+
+@pytest.fixture
+def relay(tmp_path: Path) -> Iterator[Any]:
+    """The relay that comes with the game."""
+    running = relays.Embedded(tmp_path)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def tables(visit, troubles, relay) -> "tuple[Table, Table, str]":
+    """Ann's table, at which Bea has sat down; the cards are dealt; and the end of its link."""
+    troubles.expected += ["WebSocket connection"]  # one that a reload ends
+    query = f"?pace=0&relay={relay.address}"
+    host, guest = visit(query), visit(query, size="phone", shown=False)
+    link = opens(host)
+    guest.page.goto(guest.home + query + link[link.index("#") :])
+    guest.wait_shown()
+    sits_down(guest, "Bea")
+    expect(host.dialog("party.title").get_by_text("Bea", exact=True)).to_be_visible()
+    come_to(host, "party.begin")
+    for table, other in ((host, "Bea"), (guest, "Ann")):
+        expect(table.page.locator(".seat", has_text=other)).to_be_visible()
+    return host, guest, query + link[link.index("#") :]
+
+
+def opens_talk(table: Table) -> Locator:
+    """Opens the dialog from the bar."""
+    table.press(table.button("talk.title"))
+    dialog = table.dialog("talk.title")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def says(table: Table, what: str) -> None:
+    """Presses a phrase or a face."""
+    table.press(opens_talk(table).get_by_role("button", name=say(what), exact=True))
+    expect(table.dialog("talk.title")).to_be_hidden()
+
+
+def bubble(table: Table, text: str) -> Locator:
+    """The bubble with this text."""
+    return table.page.locator(".says", has_text=text)
+
+
+def test_a_phrase_and_a_face_are_seen_at_the_seat_over_no_card_and_heard(tables):
+    host, guest, _ = tables
+    guest.act(guest.turn(), random.Random(1))
+    says(host, "phrase.hello")
+    expect(bubble(guest, say("phrase.hello"))).to_be_visible()
+    assert guest.page.locator("#say").text_content() == say("talk.line", name="Ann", what=say("phrase.hello"))
+    assert not [thing for thing in guest.lies_on(".says:not(:empty)") if thing != "Ann"]
+    says(guest, "face.wink")
+    expect(host.page.locator(".says").get_by_role("img", name=say("face.wink"), include_hidden=True)).to_be_visible()
+    assert not [thing for thing in host.lies_on(".says:not(:empty)") if thing != "Bea"]
+    expect(bubble(guest, say("phrase.hello"))).to_have_count(0)  # it has been read
+    expect(opens_talk(guest).get_by_text(say("phrase.hello")).last).to_be_visible()  # and is still to be found
+    clean(guest)
+
+
+def test_people_write_where_the_host_lets_them_and_no_key_in_the_field_is_a_command(tables):
+    host, guest, _ = tables
+    expect(opens_talk(guest).get_by_role("textbox")).to_have_count(0)
+    guest.page.keyboard.press("Escape")
+    dialog = opens_talk(host)
+    dialog.get_by_role("checkbox", name=say("talk.allow")).check()
+    host.page.keyboard.press("Escape")
+    expect(guest.page.get_by_text(say("talk.allowed", name="Ann")).first).to_be_visible()
+    field = opens_talk(guest).get_by_role("textbox", name=say("talk.write"))
+    field.focus()
+    guest.page.keyboard.type("Bonne nuit, p 2? <i>m</i>")
+    field.evaluate(COMPOSED)
+    expect(field).to_have_value("Bonne nuit, p 2? <i>m</i>")  # an input method has ended a word, and nothing was sent
+    assert guest.page.locator("dialog[open]").count() == 1
+    guest.page.keyboard.press("Enter")
+    expect(field).to_have_value("")
+    expect(bubble(host, "Bonne nuit, p 2? <i>m</i>")).to_be_visible()
+    assert host.page.locator(".says i").count() == 0
+    assert not [thing for thing in host.lies_on(".says:not(:empty)") if thing != "Bea"]
+
+
+def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
+    host, guest, _ = tables
+    dialog = opens_talk(guest)
+    mute = dialog.get_by_role("checkbox", name=say("talk.mute.who", name="Ann"))
+    mute.check()
+    guest.page.keyboard.press("Escape")
+    says(host, "phrase.hello")
+    says(guest, "phrase.yes")
+    expect(bubble(host, say("phrase.yes"))).to_be_visible()  # so hers has long come, too
+    expect(bubble(guest, say("phrase.hello"))).to_have_count(0)
+    dialog = opens_talk(guest)
+    mute.uncheck()
+    guest.press(dialog.get_by_role("button", name=say("talk.block.who", name="Ann")))
+    expect(dialog.get_by_text(say("talk.blocked", name="Ann"))).to_be_visible()
+    guest.page.reload()
+    guest.wait_shown()
+    guest.page.wait_for_function("document.body.dataset.people === 'joined'")
+    expect(guest.page.get_by_text(say("talk.blocked.here", name="Ann")).first).to_be_attached()
+    dialog = opens_talk(guest)
+    guest.press(dialog.get_by_role("button", name=say("talk.unblock.who", name="Ann")))
+    guest.page.keyboard.press("Escape")
+    says(host, "phrase.thanks")
+    expect(bubble(guest, say("phrase.thanks"))).to_be_visible()
+    expect(guest.page.get_by_text(like("talk.blocked.here")).first).to_be_hidden()
+
+
+def test_the_door_warns_of_somebody_who_is_blocked(tables):
+    host, guest, link = tables
+    says(host, "phrase.hello")
+    dialog = opens_talk(guest)
+    guest.press(dialog.get_by_role("button", name=say("talk.block.who", name="Ann")))
+    guest.page.keyboard.press("Escape")
+    guest.page.evaluate(FORGET)  # the seat, and not whom they have blocked
+    guest.page.goto(guest.home + link)
+    guest.page.reload()
+    guest.wait_shown()
+    come_to(guest, "party.connect")
+    guest.dialog("party.title").get_by_label(say("party.name")).locator("visible=true").fill("Bea")
+    come_to(guest, "party.sit")
+    question = guest.dialog("talk.sit.title")
+    expect(question.get_by_text(say("talk.sit.text", name="Ann"))).to_be_visible()
+    guest.press(question.get_by_role("button", name=say("talk.sit.no")))
+    expect(question).to_be_hidden()
+    assert guest.page.evaluate("document.body.dataset.people") == "opening"
+    come_to(guest, "party.sit")
+    guest.press(question.get_by_role("button", name=say("talk.sit.yes")))
+    expect(guest.dialog("party.title").get_by_text(like("party.after", "party.joining"))).to_be_visible()
+
+
+def test_who_says_too_much_is_told_to_wait(tables):
+    host, _, _ = tables
+    for _ in range(4):
+        says(host, "phrase.wow")
+    dialog = opens_talk(host)
+    host.press(dialog.get_by_role("button", name=say("phrase.wow"), exact=True))
+    expect(dialog.get_by_text(say("talk.soon"))).to_be_visible()
