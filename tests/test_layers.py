@@ -49,15 +49,20 @@ ROOMS = {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.letters", "app.tempo",
         "app.keeping", "app.scene", "app.thinking", "app.sitting",
     },
-    "app.same": {"engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people"},
+    "app.same": {
+        "engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people",
+        "app.thinking",
+    },
     "web.browser": {"app.words", "app.keeping.store", "app.tasks", "app.people"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
-        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.pips", "web.request",
-        "web.screen", "web.table",
+        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.matches", "web.minds",
+        "web.pips",
+        "web.request", "web.screen", "web.table",
     },
     "web.same": {
-        "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.html", "web.request",
+        "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.hall", "web.html",
+        "web.request",
     },
     "web.people": {
         "engine", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",

@@ -78,7 +78,10 @@ def learn(names):
     for name in names:
         hasattr(None, name)
     (made,) = struct.unpack_from("<I", pool, 12)  # few, where most were known
-    struct.pack_into("<2I", pool, 4, number + SORTED, min(made, ROOM))  # full: the next name gets a pool of its own
+    if made:  # full: the next name gets a pool of its own
+        struct.pack_into("<2I", pool, 4, number + SORTED, min(made, ROOM))
+    else:
+        last[:] = struct.pack("<I", before)
 
 
 class Packs:

@@ -12,6 +12,7 @@ from html import escape
 from pathlib import Path
 
 from hearts.app.words.page import SENTENCES
+from hearts.arena.sources import table as minds
 from tools.bundle import bundle
 from tools.cache import keep, made
 from tools.days import missing, told_list, write_days
@@ -265,6 +266,7 @@ def micropython_start(out: Path) -> None:
     """Our own start of MicroPython, from a memory that has the page's modules, and the pack of what comes later."""
     keep(out / "micropython/fast.mjs", without_remarks(ROOT / "assets/micropython/fast.mjs"))
     texts = {name.partition(".")[0]: {name: joined(STYLE / name)} for name in IN_PACKS}
+    texts["later"]["minds.txt"] = minds()
     write_days(out, compiler())
     texts["later"]["days.txt"] = told_list(out)
     page, extra = ROOT / "py/main.py", ROOT / "py/micropython"

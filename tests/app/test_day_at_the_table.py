@@ -90,7 +90,7 @@ def test_what_is_kept_reads_back_the_same() -> None:
     assert several.text().split("\n")[0] == "3 5 - - 1,-10,3,4 2,2,2,2 ab"
 
 
-@pytest.mark.parametrize("line", ["", "x", "1 2 3", "1 b - - - - -", "1 1 - 1,x - - -", "1 1 - - - - KEY", "9" * 700])
+@pytest.mark.parametrize("line", ["", "x", "1 2 3", "1 b - - - - -", "1 1 - 1,x - - -", "1 1 - - - - K.Y", "9" * 700])
 def test_a_line_that_does_not_read_takes_no_other_with_it(line: str) -> None:
     several = Days.read(f"{line}\n{Days([attempt(12)]).text()}")
     assert [each.number for each in several.upto(99)] == [12]

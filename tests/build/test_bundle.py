@@ -1,13 +1,15 @@
 """The bundle that carries the Python to the page."""
 
 import json
+import struct
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tools.bundle import bundle, lean, reached
+from tools.bundle import MOUNT, bundle, lean, reached
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -114,3 +116,39 @@ def test_our_own_modules_stay_the_same_program(module: Path) -> None:
     small = lean(text)
     compile(small, str(module), "exec")
     assert len(small.splitlines()) <= len(text.splitlines())
+
+
+@pytest.mark.parametrize("known", [0, 4, 11])
+def test_a_short_list_of_names_leaves_no_room_in_its_pool_that_is_not_there(known: int) -> None:
+    """A pool of 11 names said that it had room for 32: the next names were written over what lay behind it."""
+    source = MOUNT[MOUNT.index("LAST = 0") : MOUNT.index("class Packs")]
+    pools: list[bytearray] = [bytearray(struct.pack("<6I", 0, 0, 500, 500, 0, 0))]
+    last = bytearray(struct.pack("<I", 0))
+
+    class Uctypes:
+        """Memory in which a pool's address is its place in a list, a thousand apart."""
+
+        @staticmethod
+        def addressof(pool: bytearray) -> int:
+            pools.append(pool)
+            return 1000 * (len(pools) - 1)
+
+        @staticmethod
+        def bytearray_at(at: int, size: int) -> Any:
+            return last if at == 0 else memoryview(pools[at // 1000])[at % 1000 : at % 1000 + size]
+
+    def hasattr(_: object, name: str) -> bool:
+        """Make a name, unless it is one of those that are known."""
+        if int(name) >= known:
+            (number,) = struct.unpack_from("<I", pools[-1], 12)
+            struct.pack_into("<I", pools[-1], 12, number + 1)
+        return False
+
+    space: dict[str, Any] = {"uctypes": Uctypes, "struct": struct, "hasattr": hasattr}
+    exec(source, space)
+    space["learn"]([str(number) for number in range(11)])
+    (now,) = struct.unpack("<I", last)
+    _, before, room, names = struct.unpack_from("<4I", pools[now // 1000])
+    assert names >= room, "it is full"
+    assert (now, names) == ((1000, 11 - known) if known < 11 else (0, 500))
+    assert before % (1 << 31) == (500 if known < 11 else 0)

@@ -105,6 +105,7 @@ WAYS = {
     "new": ("menu.play",),
     "daily": ("menu.play", "tab.daily"),
     "people": ("menu.play", "new_game.people"),
+    "match": ("menu.play", "tab.match"),
     "concede": ("menu.concede",),
     "problems": ("menu.train",),
     "demo": ("menu.train", "problems.demo"),

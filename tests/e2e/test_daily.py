@@ -150,7 +150,6 @@ def test_a_second_tab_plays_no_second_first_try(visit, casual):
     begin(first)
     play(first, lambda: moves(first) > 20)
     page = first.page.context.new_page()
-    page.add_init_script(CLOCK % NOON)
     page.goto(first.page.url.replace("seed=1", "seed=2"))
     second = type(first)(page, first.home)
     second.turn()
@@ -189,3 +188,36 @@ def test_an_older_day_is_played_but_is_no_part_of_the_streak(visit, casual, numb
     table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
     expect(dialog(table).locator("#daily-streak")).to_have_text("")
     assert days(table).get(number).done
+
+
+def test_a_friends_result_is_checked_before_it_ranks_and_a_changed_one_is_refused(visit, casual):
+    """Two browsers that share nothing but a link."""
+    mine = visit("?pace=0", kept=casual, script=CLOCK % NOON)
+    mine.turn()
+    begin(mine)
+    play(mine, lambda: over(mine))
+    game = mine.page.get_by_role("dialog", name=say("ending.game"))
+    game.get_by_role("button", name=say("daily.result")).click()
+    dialog(mine).get_by_role("button", name=say("tab.board")).click()
+    board = mine.page.get_by_role("dialog", name=say("board.title"))
+    expect(board.get_by_role("rowheader")).to_have_text(like("board.you", name="You"))
+    mine.page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
+    board.get_by_role("button", name=say("board.send")).click()
+    mine.page.wait_for_function("window.copied")
+    link = mine.page.evaluate("window.copied")
+    assert len(link) < 2000
+    friend = visit("?pace=0", kept=casual, script=CLOCK % NOON)
+    friend.turn()
+    friend.page.evaluate("link => { location.hash = link }", link[link.index("#") :])
+    friend.page.get_by_role("button", name=say("board.link.yes")).click()
+    theirs = friend.page.get_by_role("dialog", name=say("board.title"))
+    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile("^You · .{6}$"))
+    score = theirs.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text()
+    assert board.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text() == score
+    text = friend.page.evaluate("Object.entries(localStorage).find(([key]) => key.startsWith('hearts.hall.'))[1]")
+    changed = text.replace("begun 1", "begun 2", 1)
+    field = theirs.locator("#board-file")
+    field.set_input_files({"name": "result.txt", "mimeType": "text/plain", "buffer": changed.encode()})
+    expect(theirs).to_contain_text(say("board.refused", why=say("board.forged")))
+    field.set_input_files({"name": "result.txt", "mimeType": "text/plain", "buffer": text.encode()})
+    expect(theirs).to_contain_text(say("board.already"))

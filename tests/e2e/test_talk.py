@@ -121,11 +121,15 @@ def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
     guest.wait_shown()
     guest.page.wait_for_function("document.body.dataset.people === 'joined'")
     expect(guest.page.get_by_text(say("talk.blocked.here", name="Ann")).first).to_be_attached()
-    dialog = opens_talk(guest)
-    guest.press(dialog.get_by_role("button", name=say("talk.unblock.who", name="Ann")))
-    guest.page.keyboard.press("Escape")
+    guest.call("settings")
+    settings = guest.dialog("settings.title")
+    guest.press(settings.get_by_text(say("blocked.title"), exact=True))
+    guest.press(settings.get_by_role("button", name=say("blocked.unblock", name="Ann")))
+    expect(settings.get_by_text(say("blocked.unblocked", name="Ann"))).to_be_visible()
+    expect(settings.get_by_text(say("blocked.title"), exact=True)).to_be_hidden()
+    guest.press(settings.get_by_role("button", name=say("settings.done")))
     says(host, "phrase.thanks")
-    expect(bubble(guest, say("phrase.thanks"))).to_be_visible()
+    expect(opens_talk(guest).get_by_role("listitem").filter(has_text=say("phrase.thanks"))).to_be_visible()
     expect(guest.page.get_by_text(like("talk.blocked.here")).first).to_be_hidden()
 
 
@@ -159,3 +163,18 @@ def test_who_says_too_much_is_told_to_wait(tables):
     dialog = opens_talk(host)
     host.press(dialog.get_by_role("button", name=say("phrase.wow"), exact=True))
     expect(dialog.get_by_text(say("talk.soon"))).to_be_visible()
+
+
+def test_tables_of_people_can_be_hidden_and_a_link_says_so(visit):
+    table = visit()
+    table.call("settings")
+    settings = table.dialog("settings.title")
+    table.press(settings.get_by_text(say("settings.group.more"), exact=True))
+    settings.get_by_role("checkbox", name=say("settings.people"), exact=True).uncheck()
+    table.press(settings.get_by_role("button", name=say("settings.done")))
+    table.call("new")
+    expect(table.dialog("new_game.title").get_by_role("button", name=say("new_game.people"))).to_be_hidden()
+    table.page.keyboard.press("Escape")
+    table.page.evaluate("location.hash = 'table=0000-0000-0000-00000'")
+    expect(table.page.get_by_text(say("people_off.why")).first).to_be_visible()
+    assert table.page.locator("#people").count() == 0

@@ -1,81 +1,37 @@
-"""The same seed gives the same choices as ever: thoughts of every mind at many tables."""
+"""Minds choose the same on every Python that is there: CPython of several versions, Pyodide, MicroPython at sight."""
 
-from hashlib import sha256
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
-from situations import views
 
-from hearts.engine import shuffle
-from hearts.engine.deal import Deal, View
-from hearts.engine.rules import Rules
-from hearts.minds.registry import mind
-from hearts.minds.thought import Limit, Thought
+from tests.bench.choices import SIGHT, chosen
+from tests.portable.test_portable import PATHS, SHIM, in_node, needs_node
 
-TABLES = (
-    "deluxe",
-    "classic-pc sun=yes",
-    "kitty moon=plus",
-    "black-maria players=3",
-    "omnibus clean=tricks players=5 remainder=kitty",
-)
-KNOWN = {
-    "random": "1665e78de3dbb243",
-    "instinct": "ecaa5b7270aa7e90",
-    "iq:60": "dffaa312e9e07ff3",
-    "iq:115,bold=1": "65ae5f8d1bf556bc",
-    "iq:85,revenge=1": "c05595a085c986d4",
-    "iq:95,jack=-1": "9eee852493443cec",
-    "iq:105,moons=1": "3ee1005422aa7fa3",
-    "iq:120,voids=1": "26a6684e323ee6e1",
-    "iq:120": "df9407ef544885e5",
-    "sampling:3": "6e37145f9ce15a52",
-    "iq:130,bold=1": "c83e44f64c7089fa",
-    "iq:140,jack=1,moons=-1": "da857864abebe23c",
-    "iq:160,revenge=1": "29367c171d1502c1",
-    "iq:180,moons=1": "e3f041178e062b6d",
-    "diabolo:0": "fbcabdaa918e32e9",
-}
+ROOT = Path(__file__).resolve().parents[2]
+SEARCH = ("iq:130", "iq:150", "iq:180", "sampling:20")
+START = (PATHS + SHIM).format("/repo") + "\nsys.path.append('/repo')\nfrom tests.bench.choices import chosen\n"
+FOUND = [path for minor in (11, 12, 13, 14) if (path := shutil.which(f"python3.{minor}"))]
+FOUND += sorted(str(path) for path in Path.home().glob(".pyenv/versions/3.1[1-4]*/bin/python"))
+OTHERS = [path for path in FOUND if not subprocess.run([path, "--version"], capture_output=True).returncode]
 
 
-def _told(name: str, view: View) -> str:
-    """A whole thought as text."""
-    who = mind(name)
-    choose = who.give if view.table.phase == "pass" else who.play
-    thought: Thought = choose(view, f"{view.seat}/{view.table.played}", Limit(worlds=9) if name >= "iq:13" else None)
-    prospects = [(one.choice, one.points, one.moon, one.other) for one in thought.prospects]
-    return repr((thought.choice, thought.ranking, thought.worlds, prospects))
+@pytest.mark.parametrize("python", OTHERS)
+def test_other_versions_of_python_choose_the_same(python: str) -> None:
+    for number, names in ((150, SIGHT), (6, SEARCH)):
+        program = [python, str(ROOT / "tests/bench/choices.py"), str(number), *names]
+        found = subprocess.run(program, capture_output=True, text=True, check=True)
+        assert found.stdout.strip() == chosen(number, names), sys.version
 
 
-def _views(rules: Rules, thinks: bool) -> list[View]:
-    """What a mind is asked: one that thinks now and then, one that plays at sight also in each turn of two deals."""
-    found = [Deal.begin(rules, 0, *shuffle.deal(rules, 11, 0)).view(0, (), rules.start), *views(rules, 11)[::11]]
-    for seed in () if thinks else (19, 30):
-        deal = Deal.begin(rules, 0, *shuffle.deal(rules, seed, 0))
-        found += [
-            deal.view(seat, (), rules.start) for seat in (range(rules.players) if deal.table.phase == "pass" else ())
-        ]
-        found += views(rules, seed)
-    return found
+@needs_node
+def test_pyodide_chooses_the_same() -> None:
+    asks = f"print(chosen(60, {SIGHT!r}))\nprint(chosen(5, {SEARCH!r}))"
+    assert in_node("pyodide", START + asks).split() == [chosen(60, SIGHT), chosen(5, SEARCH)]
 
 
-def _digest(name: str) -> str:
-    """A hash of what a mind thinks at all tables."""
-    said = sha256()
-    for line in TABLES:
-        for view in _views(Rules.read(line), mind(name).thinks):
-            said.update(_told(name, view).encode())
-    return said.hexdigest()[:16]
-
-
-@pytest.mark.parametrize("name", KNOWN)
-def test_a_mind_thinks_what_it_thought(name: str) -> None:
-    assert _digest(name) == KNOWN[name]
-
-
-def test_the_tables_tell_all_minds_apart() -> None:
-    assert len(set(KNOWN.values())) == len(KNOWN)
-
-
-@pytest.mark.parametrize("name", [name for name in KNOWN if "," in name and int(name[3:6].strip(",")) < 130])
-def test_the_tables_show_a_temper(name: str) -> None:
-    assert _digest(name.partition(",")[0]) != KNOWN[name]
+@needs_node
+def test_micropython_chooses_the_same_at_sight() -> None:
+    assert in_node("micropython", START + f"print(chosen(60, {SIGHT!r}))").split() == [chosen(60, SIGHT)]

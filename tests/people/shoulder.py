@@ -16,6 +16,7 @@ LEADS = re.compile(r" leads [0-5] \w\w")
 CARDS = re.compile(r"(?<![\w-])((?:10|[2-9TJQKA])+[CDSH])(?![\w-])")
 PACKET = re.compile(r'"\S+ (\d+)": "[^"]* [0-9a-f]{32}"')
 SMALL = 3  # cards; sets of so few are other numbers, too
+CLUBS = 1 << 13  # so are sets of clubs alone: 8762C is 113, as an entry of the log may be
 
 
 def named(text: str) -> int:
@@ -136,7 +137,7 @@ class Shoulder:
                 self._check(named(kept(text, deal.table.number + 1)) & ~may, f"{device.name} keeps {text}")
             self.looked["pages"] += 1
             hands = deal.dealt[:seat] + deal.dealt[seat + 1 :] + deal.hands[:seat] + deal.hands[seat + 1 :]
-            foreign = [hand for hand in hands if hand.bit_count() > SMALL]
+            foreign = [hand for hand in hands if hand.bit_count() > SMALL and hand >= CLUBS]
             numbers, texts = reachable(device.guest)
             for hand in foreign:
                 held = hand in numbers or [text for text in texts if listed(hand) in text]

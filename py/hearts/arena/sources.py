@@ -11,12 +11,9 @@ from hashlib import sha256
 from io import StringIO
 from pathlib import Path
 
-from hearts.engine.record import Record, is_person
-from hearts.engine.shuffle import digest
-from hearts.minds.registry import mind, named
+from hearts.engine.record import Record
+from hearts.minds import named
 
-MINDS = "minds"  # the note of a record that names its minds
-LENGTH = 32  # hex digits of a hash
 HOME = Path(__file__).resolve().parents[2]  # the folder that holds the package
 
 
@@ -25,17 +22,19 @@ def minds_of(record: Record) -> str:
 
     Raises ValueError where a seat names no mind of today.
     """
-    words = ["moonshot hearts minds"]
-    for seat in record.seats:
-        words += ["person", ""] if is_person(seat.player) else [named(seat.player), source_of(seat.player)]
-    return digest(*words)[:LENGTH]
+    return named.minds_of(record, source_of)
+
+
+def table() -> str:
+    """Return the hashes over the sources of all kinds of minds, as the page gets them."""
+    return named.table(source_of)
 
 
 @cache
 def source_of(name: str) -> str:
-    """Return the hash over the source of a mind and of all that it imports."""
+    """Return the hash over the source of a module of `hearts.minds` and of all that it imports."""
     found: set[str] = set()
-    waiting = [type(mind(name)).__module__]
+    waiting = [f"hearts.minds.{name}"]
     while waiting:
         module = waiting.pop()
         if module not in found:

@@ -6,16 +6,13 @@ penalty points in play, and the list gets the seat and what it did.
 Where there is a list for games, it gets the game that was played, up to the first foul.
 """
 
-from hashlib import sha256
-
 from hearts.arena.foul import Foul
-from hearts.engine.cards import count
-from hearts.engine.deal import View
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line, reached, totals
 from hearts.engine.shuffle import deal
 from hearts.engine.table import IllegalMove
+from hearts.minds.again import chance_of_the_arena as chance
 from hearts.minds.mind import Mind
 
 Fouls = list[tuple[int, str]]
@@ -109,11 +106,3 @@ def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Dec
     if said not in ("minus", "plus"):
         raise Foul(mind.name, f"scores its moon by “minus” or “plus”, not by “{said}”")
     return Declared(seat, said)
-
-
-def chance(view: View, seed: str, seat: int) -> str:
-    """Return the seed of a mind's chance at a move; the seed of the cards cannot be read from it."""
-    table = view.table
-    move = () if view.phase == "pass" else (view.rules.players + count(table.played),)
-    words = (seed, table.number, *move, seat)
-    return sha256("/".join(map(str, words)).encode()).hexdigest()[:16]

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Generator
 from time import perf_counter
 
 from hearts.engine.cards import count, parse
-from hearts.minds import coach, telepathy
+from hearts.minds import coach, errands, telepathy
 from hearts.minds.far_end import Question, answer, failure, read_object, read_question
 from hearts.minds.registry import NAMES, mind
 from hearts.minds.thought import Thought
@@ -67,6 +67,8 @@ def _replying(text: str, stop: Callable[[], bool]) -> Replying:
         ask = plain.get("ask")
         if ask == "hello":
             return answer(id, "hello", " ".join(NAMES))
+        if ask in errands.ASKS:
+            return (yield from errands.run(id, plain, stop))
         asked = read_question(plain)
         if ask == "believe":
             beliefs = yield from telepathy.steps(asked.mind, asked.view, asked.seed)

@@ -17,6 +17,7 @@ import random
 from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import accumulate
 from math import exp
 from typing import NamedTuple
 
@@ -37,7 +38,7 @@ from hearts.minds.root import PassRoot, PlayRoot, distinct, enough, promising
 from hearts.minds.temper import EVEN, Temper, name
 from hearts.minds.thought import Limit, Steps, Stop, Thought
 from hearts.minds.weights import SCALE
-from hearts.minds.worlds import Hidden, World, worlds
+from hearts.minds.worlds import Hidden, World, one_of, worlds
 
 WALKS = 10  # so many worlds go on, by turns
 PACKET_SAY = 5  # for so many worlds instinct's opinion of a packet counts, for each card in hand
@@ -139,7 +140,7 @@ class Search(Mind):
                 most = max(likely)
                 # Whole numbers: the last digits of exp differ between Pythons.
                 shares = [int(exp(round(one - most, 3)) * 1e6) for one in likely]
-                walks.append(chance.choices(drawn, shares)[0])
+                walks.append(drawn[one_of(list(accumulate(shares)), chance.random())])
             else:
                 walks.append(belief.further(walks.popleft(), steps, chance))
             yield walks[-1]

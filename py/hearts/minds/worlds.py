@@ -64,7 +64,7 @@ class Hidden:
             raise ValueError("No deal of the unseen cards agrees with this view.")
         upto = list(accumulate([layouts.total for layouts in several]))
         while True:
-            yield several[_one_of(upto, chance.random())].draw(chance)
+            yield several[one_of(upto, chance.random())].draw(chance)
 
     def every(self) -> Iterator[list[int] | None]:
         """Yield every way in which the cards may lie, as the cards of each home; None for each dead end."""
@@ -185,7 +185,7 @@ class Layouts:
         cards = [sorted(one, key=lambda _: drawn()) if len(one) > 1 else one for one in self._cards]
         for home in range(len(self._room)):
             shares = self._shares(home, left)
-            after, held = shares.left[_one_of(shares.upto, drawn())], 0
+            after, held = shares.left[one_of(shares.upto, drawn())], 0
             for one, start, end in zip(cards, after, left):
                 if start < end:
                     held += sum(one[start:end])
@@ -264,7 +264,7 @@ def _first_lead(table: Table) -> int:
     return table.plays[0][1] if table.played else lowest(table.demands[0])
 
 
-def _one_of(upto: list[int], chance: float) -> int:
+def one_of(upto: list[int], chance: float) -> int:
     """Return the index of the share that a number from 0 to 1 falls into, by the running sum of the shares."""
     return bisect_right(upto, chance * upto[-1], 0, len(upto) - 1)
 

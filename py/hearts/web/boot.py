@@ -121,7 +121,9 @@ class Page:
         if self._session.scene is not None:
             later.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
+        later.matching.begin(offer)
         later.daily.begin(offer)
+        later.hall.begin(offer)
         later.line.begin(lambda: self._dialogs.ending)
         later.people.begin(self._session, lambda kind: kind(self._context), offer)
         await later.offline.keep(self._notice, lambda: self._pool.up)

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from hearts.web.days import Daily
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
+    from hearts.web.hall import Hall
     from hearts.web.install import Install
+    from hearts.web.matches import Matching
+    from hearts.web.minds import Minds
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
     from hearts.web.sounds import Sounds
@@ -73,11 +76,22 @@ TABLE = (
     "hearts.app.sitting.cutting",
     "hearts.web.table.deal_end",
     "hearts.web.with_people",
+    "hearts.minds.again",
+    "hearts.minds.named",
+    "hearts.web.minds",
+    "hearts.app.words.match",
+    "hearts.app.keeping.matches",
+    "hearts.app.same.match",
+    "hearts.minds.verify",
+    "hearts.web.matches",
     "hearts.app.same.daily",
     "hearts.app.keeping.days",
     "hearts.web.browser.days",
     "hearts.web.days",
     "hearts.web.today",
+    "hearts.app.same.board",
+    "hearts.app.words.board",
+    "hearts.web.hall",
 )
 
 
@@ -182,11 +196,32 @@ class Later:
         return self._of(WithPeople, lambda: WithPeople(self._run))
 
     @property
+    def matching(self) -> Matching:
+        """Matches with friends."""
+        from hearts.web.matches import Matching
+
+        return self._of(Matching, lambda: Matching(self._session, self._run))
+
+    @property
+    def minds(self) -> Minds:
+        """Who names the minds in a record."""
+        from hearts.web.minds import Minds
+
+        return self._of(Minds, lambda: Minds(self._session))
+
+    @property
     def daily(self) -> Daily:
         """The daily deals."""
         from hearts.web.days import Daily
 
         return self._of(Daily, lambda: Daily(self._session, self._run))
+
+    @property
+    def hall(self) -> Hall:
+        """The checked results of the daily deals."""
+        from hearts.web.hall import Hall
+
+        return self._of(Hall, lambda: Hall(self._session, self.daily, self.people))
 
     @property
     def line(self) -> Line:
@@ -226,6 +261,8 @@ class Later:
                 self.dress,
                 self.moves,
                 self.tutor,
+                self.minds,
+                self.matching,
                 self.line,
                 self.tidy,
             )

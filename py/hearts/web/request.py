@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.engine.game import Game
     from hearts.engine.record import Record
     from hearts.engine.rules import Rules
     from hearts.minds.advice import Advice, Choice
@@ -137,6 +138,49 @@ class DealIn(Request):
         self.text = text
 
 
+class CheckOf(Request):
+    """A record is checked: what can be computed again is compared.
+
+    record  None where only its text is known; text: as it is kept, empty where it is to be written
+    """
+
+    def __init__(self, record: Record | None = None, text: str = "") -> None:
+        Request.__init__(self, "check")
+        self.record, self.text = record, text
+
+
+class KnownOf(Request):
+    """What whoever made the last move of a position knew before; the position is one of the record."""
+
+    def __init__(self, record: Record, at: Game) -> None:
+        Request.__init__(self, "known")
+        self.record, self.at = record, at
+
+
+class MatchOf(Request):
+    """Matches with friends, or the one of this id; `text`: what came by a link, an invitation or a result."""
+
+    def __init__(self, id: str = "", text: str = "") -> None:
+        Request.__init__(self, "came-match" if text else "match")
+        self.id, self.text = id, text
+
+
+class ResultIn(Request):
+    """A link holds a result of the daily deals; the player is asked whether to add it. Anything may stand for it."""
+
+    def __init__(self, text: str) -> None:
+        Request.__init__(self, "add-result")
+        self.text = text
+
+
+class ResultsOf(Request):
+    """The leaderboard; `text` is a result to be checked and added, empty for none."""
+
+    def __init__(self, text: str = "") -> None:
+        Request.__init__(self, "board")
+        self.text = text
+
+
 class ShuffleOf(Request):
     """How the next deal is shuffled; `new`: the first one of the next game."""
 
@@ -183,8 +227,10 @@ READERS: dict[str, Callable[[str], Request]] = {
     "open-record": lambda rest: RecordIn(),
     "new-game": lambda rest: FileFor("new-game"),
     "resume": lambda rest: FileFor("resume"),
+    "board": lambda rest: ResultsOf(),
     "shuffle": lambda rest: ShuffleOf(rest == "new"),
     "people": lambda rest: TableOf(rest),
+    "match": lambda rest: MatchOf(rest),
 }
 
 

@@ -36,9 +36,10 @@ DOOR = "hearts.web.people.people.People"  # its class, in the pack
 FIRST = (
     "hearts.app.people.code", "hearts.app.people.message", "hearts.app.people.roster", "hearts.app.people.chain",
     "hearts.app.people.following", "hearts.app.people.held", "hearts.app.people.ledger", "hearts.app.people.desk",
-    "hearts.app.people.host", "hearts.app.people.guest", "hearts.app.people.orders", "hearts.web.browser.people",
+    "hearts.app.people.host", "hearts.app.people.talk",
+    "hearts.app.people.guest", "hearts.app.people.orders", "hearts.web.browser.people",
     "hearts.web.people.rows", "hearts.web.people.door", "hearts.web.people.device", "hearts.web.people.play",
-    "hearts.web.people.news", "hearts.web.people.sheet",
+    "hearts.web.people.news", "hearts.web.people.sheet", "hearts.web.people.talk_dialog", "hearts.web.people.talk",
 )  # fmt: skip
 SAT = "relay"  # what is kept while this device is at a table
 
@@ -54,7 +55,7 @@ class WithPeople:
     def begin(self, session: Session, make: Make, offer: Callable[[Request], None]) -> None:
         """Offer the door of a table that the page's address names; go on at the table where this device was last."""
         dom.body.setAttribute("data-people", "none")
-        if Store(Storage()).get(SAT) and not link.names_table():
+        if session.settings.on("people") and Store(Storage()).get(SAT) and not link.names_table():
             self._run(self._resume(make))
         link.tables(lambda text: offer(TableOf(text)))
 
@@ -62,6 +63,10 @@ class WithPeople:
         door = await self.door(make)
         if door is not None:
             await door.resume()
+
+    async def pack(self) -> bool:
+        """Fetch the pack, for what needs only its cryptography; returns whether it is there."""
+        return bool(await clock.called(self._pack.need))
 
     async def door(self, make: Make) -> Door | None:
         """Return the dialog, made once; None where what it needs cannot be fetched."""

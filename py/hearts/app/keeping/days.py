@@ -25,7 +25,7 @@ WORDS = 7
 LARGEST = 400_000  # letters of all lines
 LATEST = 99_999  # the highest number of a day that is read
 MOST = 3  # digits of points
-SIGNS = "0123456789abcdef"
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"  # of a key
 
 # An attempt: see above. Points are () where they are not known; `begun` and `done` are text, done "" if it is not.
 Attempt = NamedTuple(
@@ -50,6 +50,11 @@ def ended(attempt: Attempt, at: str, own: tuple[int, ...]) -> Attempt:
 def compared(attempt: Attempt, par: tuple[int, ...]) -> Attempt:
     """Return the attempt with its par."""
     return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, par, attempt.top, attempt.key)
+
+
+def signed(attempt: Attempt, key: str) -> Attempt:
+    """Return the attempt with the key of the device that has signed its result."""
+    return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, attempt.par, attempt.top, key)
 
 
 class Days:

@@ -46,6 +46,7 @@ SETTINGS = (
     Setting("bursts", SWITCH, "yes"),  # moments at the trick, and scores that count
     Setting("skies", SWITCH, "yes"),  # a moon, a sun and a win fill the screen
     Setting("sayings", SWITCH, "yes"),
+    Setting("people", SWITCH, "yes"),  # whether any way leads to tables of people
     Setting("name", (), ""),  # at first that of a player who has chosen none
     Setting("portrait", (), "you"),
     Setting("theme", ("auto",) + THEMES, "auto"),  # auto: the opponents' own, where they have one

@@ -10,6 +10,7 @@ from hearts.app.keeping.store import (
     DAY,
     DAYS,
     GAME,
+    HALL,
     LEFT,
     LOOK,
     PICTURE,
@@ -47,6 +48,7 @@ KINDS = (
     ("problems", PROBLEMS),
     ("days", DAYS),
     ("day", DAY),
+    ("hall", HALL),
 )
 
 

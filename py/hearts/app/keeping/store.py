@@ -20,6 +20,7 @@ ARCHIVED = "archive"  # how many games are in the archive, so that it is noticed
 REVIEWS = "reviews"  # what reviews of deals came to
 LOOK, PICTURE = "look", "picture"  # how it is dressed, and its own picture; `web/browser/dress.mjs` keeps them
 DAYS, DAY = "days", "day."  # the daily deals: which were begun and what came of them; and the result of each day
+HALL = "hall"  # checked results of the daily deals, a line each; and each as it was sent, by key and day
 PROBLEMS = "problems"  # the rating, and which have been seen
 SCENE = "scene"  # how the table looked when the player left; `web/browser/last.js` keeps it
 

@@ -26,6 +26,7 @@ SECRET, LETTERS = 10, 16  # bytes of a code, and its letters without the one tha
 GROUPS = ((0, 4), (4, 8), (8, 12), (12, 17))  # of letters, when it is read
 PRINT = 16  # bytes of a fingerprint
 DOOR, HOST, RELAY = "table=", "host=", "relay="  # parts of a link's fragment
+SEAT, SEAT_WORD = "seat=", "SEAT"  # before the code by which a second device takes a seat over: in a link, and aloud
 TABS = "tabs:"  # stands for the tabs of one browser: nothing leaves it
 LONGEST = 600  # letters of a pasted link
 LABEL = b"moonshot people 1 "
@@ -122,6 +123,27 @@ def read_invite(text: str) -> Invite:
     if relay not in ("", TABS) and relay[:5] != "ws://" and relay[:6] != "wss://":
         raise CodeError("people.code.link")
     return Invite(read_code(parts.get("table", "")), print_, relay)
+
+
+def seat_link(code: bytes, relay: str) -> str:
+    """Return the fragment of the link by which a second device takes a seat over."""
+    return f"{SEAT}{text_of(code)}" + (f"&{RELAY}{relay}" if relay else "")
+
+
+def read_seat(text: str) -> Invite | None:
+    """Return the code by which a seat is taken over, and the relay, from a link or what was read aloud; None where it
+    is no such code. Raises CodeError where there is something wrong with it."""
+    text = text[:LONGEST].strip()
+    fragment = text[text.find("#") + 1 :]
+    if fragment.startswith(SEAT):
+        code, _, relay = fragment[len(SEAT) :].partition("&" + RELAY)
+        return Invite(
+            read_code(code), b"", relay if relay == TABS or relay[:5] == "ws://" or relay[:6] == "wss://" else ""
+        )
+    bare = text.upper().replace("-", " ").strip()
+    if bare.startswith(SEAT_WORD + " "):
+        return Invite(read_code(bare[len(SEAT_WORD) :]))
+    return None
 
 
 def letters(data: bytes) -> str:

@@ -118,7 +118,11 @@ class Desk:
             self._hello(post, message)
             return
         member = self.members.all.get(message.sender)
-        if member is None or not member.hears(message.line.sitting, message.line.counter):
+        if member is None:
+            return
+        if not member.hears(message.line.sitting, message.line.counter):
+            if member.before and member.before == message.line.sitting:
+                self._send(member, "moved", "", sitting=member.before)
             return
         member.heard(self._clock())
         if post is not self.post:

@@ -29,6 +29,7 @@ from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
 from hearts.app.people.talk import Talk
+from hearts.app.people.text import mixed
 from hearts.engine.cards import name as card_name
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -44,10 +45,11 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.roster import Known
     from hearts.app.people.transport import Transport
+    from hearts.engine.record import Seat
 
     # looking: for the table; found: its card is there; joining, joined: with a seat; watching: without one; gone: was
-    # asked to leave; other: its version
-    Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "other"]
+    # asked to leave; moved: goes on at another device or in another tab; other: its version
+    Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
@@ -55,6 +57,7 @@ NUDGE = 1 / 20  # nudges a second
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 DOUBTS = 40  # that are told
 WINDOW = 128  # counters that are remembered, since messages change places on their way
+MOVED = "table-moved"  # whose seat goes on at another device
 MARKS = 11  # letters of a device's mark
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
@@ -167,7 +170,7 @@ class Guest:
         self.post: Post
         self._listen(invite.code)
         if self._seat_wanted:
-            self.where = "joining"
+            self.where = "moved" if mapping.get(MOVED, "") == self.me.id else "joining"
 
     def _begin_to_follow(self) -> None:
         """Know nothing of the table but what is remembered of it."""
@@ -190,6 +193,7 @@ class Guest:
         self._pieces = Pieces()
         self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._since = self.table.number  # the entry that was heard before this sitting
+        self._named: tuple[Seat, ...] = ()  # whose names were looked at
         self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
@@ -285,7 +289,7 @@ class Guest:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay; whatever is none changes nothing."""
-        message = self.post.read(payload)
+        message = self.post.read(payload) if self.where != "moved" else None
         if message is None:
             return
         if message.kind == "card":
@@ -340,6 +344,8 @@ class Guest:
                 self._hear_base(message.body)
             elif kind == "log":
                 self._hear_log(message.body)
+            elif kind == "moved":
+                self._move_away()
 
     def _fresh(self, counter: int) -> bool:
         if counter in self._seen or counter <= self._newest - WINDOW:
@@ -347,6 +353,30 @@ class Guest:
         self._newest = max(self._newest, counter)
         self._seen = {each for each in self._seen if each > self._newest - WINDOW} | {counter}
         return True
+
+    # ---- a second device or tab, see move_seat --------------------------------------------------------------------
+
+    def _move_away(self) -> None:
+        """This person goes on somewhere else: say and keep nothing any more."""
+        self.where = "moved"
+        self._mapping[MOVED] = self.me.id
+        self.told.on_where()
+
+    def take_back(self) -> None:
+        """Go on here again; wherever else this person was, they are no more."""
+        if self.where == "moved":
+            self._mapping.pop(MOVED, None)
+            self._restore()
+            self._run = self._primitives.random(16).hex()
+            self._out = Outbox(self._clock, self._primitives.random)
+            self._rest()
+            self.where = "joining" if self._seat_wanted else "found"
+            self.told.on_where()
+
+    @property
+    def kept(self) -> str:
+        """What is kept of the table here: a second device goes on with that."""
+        return self._mapping.get(self._kept_as, "")
 
     # ---- finding the table, and saying hello -----------------------------------------------------------------------
 
@@ -643,6 +673,7 @@ class Guest:
             self._keep()
             self.told.on_where()
         self._answer_blame()
+        self._look_at_names()
         self.chair.follow(self._host)
         roster = self.table.roster
         if roster is not None and roster.seated != self._seated:
@@ -711,6 +742,17 @@ class Guest:
             self._keep()
         self.told.on_where()
 
+    def _look_at_names(self) -> None:
+        """Tell once of each person whose name mixes alphabets."""
+        roster = self.table.roster
+        if roster is None or roster.seats == self._named:
+            return
+        self._named = roster.seats
+        for seat, who in enumerate(roster.seats):
+            id = roster.person_in(seat)
+            if id and id != self.me.id and mixed(who.name):
+                self._doubt("people.doubt.mixed", id)
+
     def _answer_blame(self) -> None:
         """Show the share for which this person is blamed, and tell whose promise was heard all the same."""
         who, place = self.table.blamed, f"{self._game} {self.table.restarts}"
@@ -758,7 +800,10 @@ class Guest:
             self._say_have("gap")
 
     def _publish(self, kind: str, body: str) -> None:
-        """Say something: orders to the host alone, moves and what one has heard to all."""
+        """Say something: orders to the host alone, moves and what one has heard to all; nothing where this person goes
+        on somewhere else."""
+        if self.where == "moved":
+            return
         self._said += 1
         private = kind == "do"
         to = self._host if private else b""
@@ -785,6 +830,8 @@ class Guest:
     # ---- what is kept ------------------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
+        if self.where == "moved":
+            return
         kept = {
             "code": self.invite.code.hex(),
             "relay": self.invite.relay,

@@ -50,7 +50,7 @@ LONGEST = 1500  # letters of an order
 PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
 COMINGS = 1 / 60, 16  # people who sit down, a second and at once
-LEFT = "left"  # the note that says who left in which deal
+LEFT, AGAIN = "left", "again"  # notes: who left in which deal, who was seated again with another key
 
 
 class Host:
@@ -88,6 +88,7 @@ class Host:
         self._chosen: tuple[Game | None, int, Move | None] = None, -1, None  # what a mind does in a position
         self._comings = Rate(clock, *COMINGS)
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
+        self._instead: dict[str, int] = {}  # whose key is another one now, and the seat that they had
         self._changed = True
         self._acted_at = self._asked_at = clock()
         self._signs = ""
@@ -319,11 +320,32 @@ class Host:
     def seat_those_who_wait(self) -> None:
         """Seat everybody who waits, as far as there are seats of minds."""
         for id, (wanted, face, name) in list(self._waits.items()):
+            again = self._instead.pop(id, -1)
             free = [seat for seat in range(len(self.roster.seats)) if not self.roster.person_in(seat)]
+            if again >= 0 and self._sign_of(self.roster.person_in(again), self._clock()) == "away":
+                wanted, free = again, [again]
+                self._note_again(again, name)
             seat = wanted if wanted in free else (free[0] if free else -1)
             if seat >= 0:
                 del self._waits[id]
                 self.place(seat, Seat(person(id), face, name))
+
+    def seat_again(self, seat: int, id: str) -> bool:
+        """Give a seat to somebody whose device has lost its key, once no deal is played. Returns False where its person
+        is there, or nobody of that id waits."""
+        waits = self._waits.get(id)
+        if waits is None or self._sign_of(self.roster.person_in(seat), self._clock()) != "away":
+            return False
+        self._instead[id] = seat
+        if self.may_reseat:
+            self.seat_those_who_wait()
+        return True
+
+    def _note_again(self, seat: int, name: str) -> None:
+        """Note in the record that somebody sits there again with another key."""
+        self.roster = self.roster.with_mind(seat, False)
+        if self.roster.game:
+            self.roster = self.roster.changed(notes=self.roster.notes + ((AGAIN, f"{seat} {self.deal} {name}"),))
 
     def place(self, seat: int, who: Seat) -> None:
         """Put somebody in a seat."""

@@ -24,6 +24,7 @@ class Member:
     sitting    names what is exchanged since the last hello that was answered; offered: the one that was offered last
     counter    of the last message that came in it; said: of the last that went out
     run        names the visit to the page in which commands are counted; done, why: the last one, and its answer
+    before     the sitting of another visit, which this one has displaced; empty where there is none
     acked, sent   the entry that they have, and the last one that was sent to them
     """
 
@@ -33,6 +34,7 @@ class Member:
         self.sitting, self.offered, self.asked = "", "", ""
         self.counter, self.said = 0, 0
         self.run, self.done, self.why = "", "", ""
+        self.before = ""
         self._next_run = ""
         self.acked, self.sent, self.sent_at, self.base_at = 0, 0, 0.0, -1e9
         self.heard_at = 0.0
@@ -94,6 +96,8 @@ class Member:
         """Return whether a message of this sitting and counter is new; the first one of an offered sitting begins
         it."""
         if self.offered and sitting == sitting_of(self.asked, self.offered) and sitting != self.sitting:
+            if self.run and self._next_run != self.run:
+                self.before = self.sitting
             self.sitting, self.counter, self.sent, self.acked, self.base_at = sitting, 0, 0, 0, -1e9
             if self._next_run != self.run:
                 self.run, self.done, self.why = self._next_run, "", ""

@@ -1,6 +1,7 @@
 """Who may ask what of a table's host, and what the host does then. One table, ORDERS, says it all.
 
     sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
+    again SEAT ID              seat somebody who waits in the place of who is away: their device has lost its key
     watch                      see what all see; `watchers on`, `watchers off`: the host lets people watch, or nobody
     look FACE NAME             have another face and name
     leave                      leave for good; a mind plays on
@@ -221,6 +222,14 @@ def _keep(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _again(host: Host, member: Member, rest: str) -> str:
+    seat, _, id = rest.partition(" ")
+    number = int(seat)
+    if number < 0 or not host.roster.person_in(number) or not host.seat_again(number, id):
+        return "people.no.order"
+    return ""
+
+
 def _help(host: Host, member: Member, rest: str) -> str:
     words = rest.split()
     if [word for word in words if word not in HELP]:
@@ -288,6 +297,7 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "keep": (HOST, _keep),
     "help": (HOST, _help),
     "ask": (HOST, _ask),
+    "again": (HOST, _again),
     "watchers": (HOST, _watchers),
     "chair": (HOST, chair_orders.ask),
     "heir": (PERSON, chair_orders.take),

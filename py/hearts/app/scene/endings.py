@@ -101,10 +101,10 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     text = "\n".join([line for line in (text, staging.closing) if line])
     if staging.can.get("practice"):
         actions = practised()
-    elif staging.can.get("day"):
-        from hearts.app.scene.of_day import after_day
+    elif staging.can.get("day") or staging.can.get("match"):
+        from hearts.app.scene.of_day import after
 
-        actions = after_day()
+        actions = after(staging.can)
     else:
         actions = [take() if staging.watching else Action(command="again", label=say("game.again"))]
         if staging.can.get("people"):

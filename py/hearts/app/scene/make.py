@@ -96,6 +96,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     shown = ordered(view.hand & ~view.gave if chosen_already else view.hand, rules, staging.order)
     fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
     if staging.demo == "down":
+        of = of or table.held(view.seat)  # whoever watches knows no hand
         return [parts.card(-1 - index, (index, of), _face_down) for index in range(of)]
     made = []
     for index, number in enumerate(shown):

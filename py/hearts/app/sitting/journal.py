@@ -90,6 +90,10 @@ class Journal:
         """Return who drives each seat."""
         return Seating(self.record, asker, limit, hands)
 
+    def let(self, can: dict[str, bool]) -> None:
+        """Let these commands be given in this game from now on, or not."""
+        self.can = can
+
     def open(self, record: Record) -> None:
         """Keep this record from now on, in place of another."""
         self.record = record = by_name(record)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "about.title": "About",
     "about.text": (
-        "The game runs on your device, and nothing you do leaves it. You can play by the rules of Hearts Deluxe, of "
-        "the Hearts on old PCs, and of many other tables."
+        "The game runs on your device, and nothing you do leaves it, unless you sit down with people elsewhere. You "
+        "can play by the rules of Hearts Deluxe, of the Hearts on old PCs, and of many other tables."
     ),
     "about.register": "How do I register?",
     "about.register.text": "You need not register. The game is free and complete: no key, no account, no ads.",
@@ -22,6 +22,12 @@ SENTENCES: dict[str, Sentence] = {
         "This copy of the game has no server, so it cannot send us a message. Write to whoever runs this site or gave "
         "you the game, and tell them the version above. If something went wrong in a game, add that game: choose it "
         "under My games, and press “Copy as text”."
+    ),
+    "about.people": "Tables of people",
+    "about.people.text": (
+        "People who play together meet at a relay: a server that passes their messages on. The page names it, and "
+        "asks nobody before you agree. The relay sees your internet address, and when how much is sent. It cannot read "
+        "the game. The host's device deals and could look at the cards. Settings, under More, can hide all this."
     ),
     "about.credits": "Who made what",
     "about.credits.text": (

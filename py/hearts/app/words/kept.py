@@ -32,6 +32,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.kind.problems": "Your rating in the problems",
     "kept.kind.days": "Your daily deals: points and streak",
     "kept.kind.day": "Your game of day {about}",
+    "kept.kind.hall": "Results on the leaderboard {about}",
     "kept.kind.unreadable": "A text that cannot be read ({about})",
     "kept.look": "Show",
     "kept.copy": "Copy",

@@ -40,7 +40,9 @@ SENTENCES: dict[str, Sentence] = {
     "menu.now.people": "A table of people",
     # The tabs of the rooms
     "tab.new-game": "New game",
+    "tab.match": "Match",
     "tab.daily": "Today’s deals",
+    "tab.board": "Leaderboard",
     "tab.history": "Games",
     "tab.statistics": "Statistics",
     "tab.kept": "Your data",

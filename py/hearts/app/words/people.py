@@ -42,6 +42,7 @@ SENTENCES: dict[str, Sentence] = {
     "people.doubt.host": (
         "This page knew another host by the code alone. It begins anew with the host whom this link names."
     ),
+    "people.doubt.mixed": "The name {name} has letters of two alphabets. It may be meant to look like another name.",
     "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
 }
 ENGLISH.add(SENTENCES)

@@ -31,6 +31,8 @@ SENTENCES: dict[str, Sentence] = {
     "replay.more": "Choose a trick or a seat",
     "replay.over": "Play on from here",
     "replay.over.short": "Play on",
+    "replay.known": "What did they know?",
+    "replay.check": "Check this record",
     "replay.review": "Review this deal",
     "replay.trick.graded": "{trick} ({grade})",
     "replay.end": "End the replay",

@@ -87,6 +87,11 @@ SENTENCES: dict[str, Sentence] = {
     "settings.bursts": "Effects for hearts, the queen, the bonus card and the scores",
     "settings.skies": "A moon, a sun and a win fill the screen",
     "settings.sayings": "Opponents say something now and then",
+    "settings.people": "Show “With people”",
+    "people_off.why": "Tables of people are hidden on this device. Settings, under More, has the switch.",
+    "blocked.title": "Blocked people",
+    "blocked.unblock": "Unblock {name}",
+    "blocked.unblocked": "{name} is not blocked any more.",
     "settings.done": "Done",
 }
 

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 ASKS = "#game="
 ASKS_DEAL = "#deal="
 ASKS_SET = "#set="
+ASKS_MATCH = "#match="
 ASKS_DAY = "#daily"
+ASKS_RESULT = "#result="
 TABLE = "#table="
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
@@ -45,12 +47,37 @@ def begin(game: Callable[[str], object], deal: Callable[[str], object], chosen: 
     clock.then(doors.linking(), come)
 
 
+def matches(callback: Callable[[str], object]) -> None:
+    """Call `callback` with the match in the page's address, now and whenever one comes, and clear the address."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.watch(ASKS_MATCH, lambda text: callback(str(text) or NOTHING), LARGEST)
+
+    clock.then(doors.linking(), come)
+
+
 def day(callback: Callable[[str], object]) -> None:
     """Call `callback` with what stands behind `#daily` in the page's address, now and whenever it asks for a day."""
 
     def come(module: Node) -> None:
         if module is not None:
             module.watch(ASKS_DAY, lambda text: callback(str(text)))
+
+    clock.then(doors.linking(), come)
+
+
+def go(query: str) -> None:
+    """Leave this page for the one that asks for this game."""
+    window.location.assign(address.here() + query)
+
+
+def result(callback: Callable[[str], object]) -> None:
+    """Call `callback` with the result of a day in the page's address, now and whenever it asks for one."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.watch(ASKS_RESULT, lambda text: callback(str(text) or NOTHING), LARGEST)
 
     clock.then(doors.linking(), come)
 

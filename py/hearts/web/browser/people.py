@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
 from hearts.web.browser import clock
+from hearts.web.browser.code import drawing
 from hearts.web.browser.crypto import Noble
 from hearts.web.browser.relay import Relay
 
@@ -43,12 +43,7 @@ class Doors:
 
     def code(self, text: str) -> str:
         """Return the drawing of a QR code of this text, as SVG; empty where the text is too long for one."""
-        found = self._module.qr.drawn(text)
-        if found is None:
-            return ""
-        path, size = json.loads(str(found))
-        square = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
-        return f'{square}<path fill="#fff" d="M0 0h{size}v{size}H0z"/><path d="{path}"/></svg>'
+        return drawing(self._module.qr.drawn(text))
 
 
 async def doors_of_people() -> Doors | None:

@@ -9,6 +9,9 @@ DIALOGS = {
     "seen": "hearts.web.dialogs.seen.SeenPanel",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "shuffle": "hearts.web.dialogs.shuffle.Shuffle",
+    "check": "hearts.web.dialogs.check.Check",
+    "match": "hearts.web.dialogs.match.Match",
+    "known": "hearts.web.dialogs.known.Known",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",
@@ -25,6 +28,7 @@ DIALOGS = {
     "replay": "hearts.web.dialogs.replay.ReplayPanel",
     "daily": "hearts.web.same.daily.Today",
     "day": "hearts.web.same.day.Day",
+    "board": "hearts.web.same.board.Board",
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
@@ -48,6 +52,8 @@ QUESTIONS = {
 }
 QUESTIONS["get-set"] = "hearts.web.dialogs.gallery.get_set"
 QUESTIONS["play-deal"] = "hearts.web.dialogs.shared_deal.play_deal"
+QUESTIONS["came-match"] = "hearts.web.dialogs.came_match.came_match"
+QUESTIONS["add-result"] = "hearts.web.same.came.add_result"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once

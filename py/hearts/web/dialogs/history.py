@@ -20,7 +20,7 @@ from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
-from hearts.web.request import Paragraph, Question, ReplayOf, ReviewOf
+from hearts.web.request import CheckOf, Paragraph, Question, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +66,7 @@ class History(Room):
             ("copy", lambda: files.copy(self._text, self._copied)),
             ("link", lambda: files.copy(self._link(), self._copied)),
             ("replay-link", lambda: link.linked(self._text, self._linked)),
+            ("check", lambda: self.context.open(CheckOf(self._record, self._text))),
             ("save", self._save),
             ("delete", lambda: self.context.run(self._delete(), self._say)),
         )
@@ -265,7 +266,7 @@ class History(Room):
         self._enable()
 
     def _enable(self) -> None:
-        for name in ("copy", "replay-link", "save"):
+        for name in ("copy", "replay-link", "check", "save"):
             self.part(name).disabled = not self._text
         seeded = self._record is not None and gate.digits(self._record.seed)
         self.part("link").hidden = not seeded  # no link deals the cards of a secret: such a game is shown by its replay

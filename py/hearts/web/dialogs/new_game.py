@@ -84,6 +84,7 @@ class NewGame(Room):
         self._seats.open(setup.seats[1:], setup.diabolo)
         self._sets.open()
         self.part("options").open = False
+        self.part("people").hidden = not self.session.settings.on("people")
         self.inside(".all").scrollTop = 0
         self._tell_own()
         self._tell_chips()

@@ -19,7 +19,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.html import escaped
-from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
+from hearts.web.request import FileFor, Paragraph, Question, Request, TableOf, Warn
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
@@ -114,7 +114,11 @@ async def undo(context: Context, request: Request) -> None:
 
 
 async def demo(context: Context, request: Request) -> None:
-    """Ask how fast a demonstration plays and how its cards lie, or whether the player takes their seat again."""
+    """Ask how fast a demonstration plays and how its cards lie, or whether the player takes their seat again. Who
+    watches a table of people gets its sheet."""
+    if context.screens.now.kind == "people":
+        context.open(TableOf(""))
+        return
     choices = (("pace", say("demo.pace")), ("demo", say("demo.cards")))
     buttons = (("watch", say("demo.watch")), ("sit", say("demo.sit")))
     texts = (Paragraph(say("demo.text")),)

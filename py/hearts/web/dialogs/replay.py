@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from hearts.app.learning.replay import Replay, finished
 from hearts.app.words.locale import say
 from hearts.app.words.replay import SENTENCES
+from hearts.engine.game import Passed, Played
 from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.grades import Grades
 from hearts.web.dialogs.panel import OtherTable
-from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
+from hearts.web.request import CheckOf, KnownOf, PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +48,7 @@ class ReplayPanel(OtherTable):
         self._grades: Grades
         self._tricks = (-1, 0)  # the deal whose tricks may be jumped to, and how many choices were judged by then
         self._lies = -1  # the trick that lies there
-        self._elements = {name: Element(self.part(name)) for name in ("where", "told", "over", "grade")}
+        self._elements = {name: Element(self.part(name)) for name in ("where", "told", "over", "grade", "known")}
         self._acts: dict[str, Callable[[Replay], None]] = {
             "first": lambda replay: replay.go(0),
             "trick-back": lambda replay: replay.by_trick(-1),
@@ -63,6 +64,8 @@ class ReplayPanel(OtherTable):
         dom.on_click(self.part("end"), self.close)
         dom.on_click(self.part("over"), self._take_over)
         dom.on_click(self.part("review"), self._review)
+        dom.on_click(self.part("check"), self._check)
+        dom.on_click(self.part("known"), self._known)
         dom.listen(self.node, "change", self._change)
         dom.listen_first("keydown", self._key)
 
@@ -161,6 +164,18 @@ class ReplayPanel(OtherTable):
             self._pause()
             self.context.open(ReviewOf(replay.record, replay.place()[0]))
 
+    def _check(self) -> None:
+        replay = self._replay
+        if replay is not None:
+            self._pause()
+            self.context.open(CheckOf(replay.record))
+
+    def _known(self) -> None:
+        replay = self._replay
+        if replay is not None and isinstance(replay.judged.move, (Passed, Played)):
+            self._pause()
+            self.context.open(KnownOf(replay.record, replay.judged))
+
     def _change(self, event: Node) -> None:
         replay, field = self._replay, event.target
         if replay is None:
@@ -223,6 +238,7 @@ class ReplayPanel(OtherTable):
         if replay is None:
             return
         deal, trick = replay.place()
+        self._elements["known"].put("disabled", None if isinstance(replay.judged.move, (Passed, Played)) else "")
         where = replay.where()
         self._elements["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
         self._elements["where"].say(where)

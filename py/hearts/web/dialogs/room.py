@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # The rooms in the order of the menu, each with its tabs: dialogs by their names. The first one is behind the door.
 # A dialog that is alone in its room has no tabs.
 ROOMS = (
-    ("play", ("new-game", "daily")),
+    ("play", ("new-game", "daily", "match", "board")),
     ("train", ("problems",)),
     ("games", ("history", "statistics", "kept")),
     ("learn", ("learn", "rules", "tips", "help")),

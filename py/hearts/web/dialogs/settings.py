@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.keeping.blocked import BLOCKED, Names
 from hearts.app.keeping.settings import ELSEWHERE, FLIGHTS, SETTINGS, SWITCH
+from hearts.app.keeping.store import PREFIX
 from hearts.app.sitting.commands import Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
@@ -42,17 +44,42 @@ class Settings(Room):
         Room.__init__(self, context)
         self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
+        dom.listen(self.part("blocked"), "click", self._unblock)
 
     async def fill(self, request: Request) -> None:
         """Show what is chosen now."""
         settings = self.session.settings
         self.part("said").textContent = ""
         self.inside("details").open = False
+        self._show_blocked()
         for setting in SHOWN:
             if setting.values == SWITCH:
                 self.inside(f'[name="{setting.name}"]').checked = settings.on(setting.name)
             else:
                 self.inside(f'[name="{setting.name}"][value="{settings[setting.name]}"]').checked = True
+
+    def _show_blocked(self) -> None:
+        """List the people who are blocked, each with a button that ends it."""
+        names = self._blocked().all()
+        self.part("block").hidden = not names
+        rows = []
+        for key, name in names.items():
+            label = html.escaped(say("blocked.unblock", name=name))
+            rows.append(f'<li><button type="button" class="quiet" data-key="{html.escaped(key)}">{label}</button></li>')
+        self.part("blocked").innerHTML = "".join(rows)
+
+    def _blocked(self) -> Names:
+        return Names(self.session.shelf.store.mapping, PREFIX + BLOCKED)
+
+    def _unblock(self, event: Node) -> None:
+        button = event.target.closest("[data-key]")
+        if button is not None:
+            names, key = self._blocked(), str(button.getAttribute("data-key"))
+            name = names.all().get(key, "")
+            names.drop(key)
+            self._show_blocked()
+            self.part("said").textContent = say("blocked.unblocked", name=name)
+            dom.focus(self.inside(".main"))
 
     def _change(self, event: Node) -> None:
         field = event.target

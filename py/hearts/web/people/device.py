@@ -6,18 +6,22 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people import guest as guests
 from hearts.app.people import host as hosts
+from hearts.app.people.chair_host import KEPT as CHAIRS
 from hearts.app.people.guest import Guest, kept_invite
-from hearts.app.people.host import Host, kept_state, new_state
+from hearts.app.people.host import Host, heir_state, kept_state, new_state
 from hearts.app.people.message import Identity
+from hearts.app.people.move_seat import LASTS, Giving, Taking
 from hearts.app.people.orders import carry_out
 from hearts.app.people.relays import checked
 from hearts.app.people.transport import Branches
 from hearts.web.browser import clock
-from hearts.web.people.kept import Kept
+from hearts.web.browser.kept import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.people.chair import Handed
+    from hearts.app.people.chair_host import Heir
     from hearts.app.people.code import Invite
     from hearts.app.people.host import State
     from hearts.app.people.transport import Branch
@@ -29,6 +33,9 @@ if TYPE_CHECKING:
 RELAY = "relay"  # where this device keeps the address of the relay that its person agreed to
 TICK = 0.1  # seconds between two looks at what time asks for
 SECRET = 32  # bytes
+SEEN, WEEK = "table-seen", 7 * 24 * 3600  # when this device was last at its table; seconds for which it is kept
+CODE = 10  # bytes
+PATIENCE = 30  # seconds for another device to give a seat
 LAST = 1000  # milliseconds within which what was said last is on its way
 
 
@@ -36,6 +43,7 @@ class Device:
     """What of one table is at this device, from its opening until it is left.
 
     guest    the person here; host: None where another device holds the game
+    giving   the code by which another device may take this seat over; empty while none is shown
     address  of the relay; link: how the line to it is; number: of the part of the storage that is its own
     changed  is called whenever something about the table has changed that a screen shows
     """
@@ -46,12 +54,15 @@ class Device:
         self.host: Host | None = None
         self.guest: Guest
         self.over = False
+        self.giving = b""
         self.changed = changed
         self._ends: list[Branch] = []
         self._kept = Kept(number)
         self._primitives = ways.primitives()
         self._branches = Branches(ways.relay(address), lambda act: clock.later(0, act))
         self._kept[RELAY] = address
+        self._seen_at = 0.0
+        self._before: Host | None = None  # that has given the table away, and still tells who did not hear of it
         self._tick_safely = clock.guarded(self._tick)
 
     def open(self, rules: Rules, seats: tuple[Seat, ...], name: str, face: str) -> None:
@@ -83,6 +94,7 @@ class Device:
         )
         end.listen(self.guest.receive, self._turn)
         self.guest.told.tell(on_where=self._come, on_signs=self.changed)
+        self.guest.told.tell(on_heir=self._take_chair, on_other_host=self._yield_chair)
 
     def _come(self) -> None:
         """The host's own person sits at the table that they have opened."""
@@ -116,14 +128,74 @@ class Device:
     def _tick(self) -> None:
         if self.host is not None:
             self.host.tick()
+            if self.host.over:
+                self._before, self.host = self.host, None
+                self.changed()
+        if self._before is not None:
+            self._before.tick()
+            if self._before.finished:
+                self._before = None
+                if self.host is None:
+                    self._kept.pop(hosts.KEPT)
         self.guest.tick()
+        if clock.now() / 1000 - self._seen_at > 60:
+            self._seen_at = clock.now() / 1000
+            self._kept[SEEN] = str(int(self._seen_at))
+
+    # ---- the host's chair ------------------------------------------------------------------------------------------
+
+    def _take_chair(self, heir: Heir) -> None:
+        """Hold the table from now on."""
+        self._hold(heir_state(heir))
+        self.changed()
+
+    def _yield_chair(self, handed: Handed) -> None:
+        """Follow those who went on without the host here, if nobody has stayed with it."""
+        if self.host is not None and self.host.yields_to(handed):
+            self._drop_host()
+            self.guest.go_over(handed, True)
+
+    def _drop_host(self) -> None:
+        self.host = None
+        self._kept.pop(hosts.KEPT)
+        self.changed()
+
+    # ---- a seat at two devices -------------------------------------------------------------------------------------
+
+    def give_seat(self) -> None:
+        """Show a code by which another device may take this seat over, once."""
+        self.giving = self._primitives.random(CODE)
+        end = self._end()
+        giving = Giving(self._primitives, end, clock.since_start, self.giving, lambda: self.guest.kept)
+        end.listen(giving.receive, lambda _: None)
+        clock.later(LASTS, self._stop_giving)
+
+    def _stop_giving(self) -> None:
+        self.giving = b""
+        self.changed()
+
+    async def take_seat(self, code: bytes) -> Invite | None:
+        """Take over the seat that another device gives by this code; return its table, or None where nobody answers."""
+        end = self._end()
+        taking = Taking(self._primitives, end, clock.since_start, code)
+        end.listen(taking.receive, lambda _: None)
+        for _ in range(int(PATIENCE / TICK)):
+            taking.tick()
+            if taking.kept:
+                break
+            await clock.sleep(TICK)
+        taking.close()
+        if taking.kept:
+            self._kept[guests.KEPT] = taking.kept
+            self._kept.pop(guests.MOVED)
+        return kept_invite(self._kept) if taking.kept else None
 
     def leave(self) -> None:
         """Leave the table for good; a mind plays on for this person."""
         if self.guest.where == "joined" and self.host is None:
             self.guest.order("leave")
         self.over = True
-        for name in (hosts.KEPT, guests.KEPT, RELAY):
+        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY):
             self._kept.pop(name)
         clock.later(LAST, self._close)
 
@@ -146,6 +218,11 @@ def kept_relay(number: int = 1) -> str:
     """Return the relay of the table at which this device was last; empty where it was at none."""
     kept = Kept(number)
     if not kept.get(hosts.KEPT) and kept_invite(kept) is None:
+        return ""
+    seen = kept.get(SEEN)
+    if seen and clock.now() / 1000 - int(seen) > WEEK:
+        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY, SEEN):
+            kept.pop(name)
         return ""
     address = kept.get(RELAY)
     return address if address == "tabs:" else checked(address)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
-from hearts.app.people.code import CodeError, Invite, read_invite
+from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
 from hearts.app.people.host import fitted
 from hearts.app.words.locale import say
+from hearts.app.words.people_ends import SENTENCES as MORE
 from hearts.app.words.people_page import SENTENCES
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import address, clock, dom, files, link
@@ -17,8 +18,9 @@ from hearts.web.browser.relay import TABS
 from hearts.web.browser.storage import StorageProblem
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.people.button import TableButton
-from hearts.web.people.device import Device, kept_relay
+from hearts.web.people.device import WEEK, Device, kept_relay
 from hearts.web.people.door import Door, offered
+from hearts.web.people.ends import Ends
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.news import News
 from hearts.web.people.play import Play
@@ -45,7 +47,7 @@ class People(Dialog):
 
     name = "people"
     home = "hearts/web/people"
-    words = SENTENCES
+    words = dict(SENTENCES, **MORE)
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -62,6 +64,9 @@ class People(Dialog):
         self._laid, self._troubled = False, False  # whether the table lay on the screen, and something held it up
         self._door = Door(self.part, self.session, self.faces)
         self._sheet = Sheet(self.part, context, self.faces, self._say)
+        self._ends = Ends(self.part, context, self._say)
+        self._taking = False  # whether the invitation is the code of one's own seat at another device
+        self._at_door = False  # whether somebody who watches looks at the free seats
         self._button = TableButton()
         acts = {
             "new": lambda: self._come_to(None),
@@ -70,6 +75,8 @@ class People(Dialog):
             "here": lambda: self.work(self._go_on_here(), "connect"),
             "all-rules": lambda: context.open(RulesFor(self._door.rules, self._door.take_rules)),
             "sit": lambda: self.work(self._sit(), "sit"),
+            "watch": self._watch,
+            "door-again": self._look_for_seat,
             "begin": lambda: self._sheet.order("begin"),
             "back": self._back,
             "leave": lambda: context.run(self._leave()),
@@ -138,6 +145,9 @@ class People(Dialog):
 
     async def _go_on_here(self) -> None:
         """Take the table from the tab that is at it."""
+        if self._device is not None and self._device.guest.where == "moved":
+            self._device.guest.take_back()
+            return
         if self._lease is not None:
             await self._lease.take()
             await clock.sleep(SOON / 1000)  # the other tab lets go
@@ -182,15 +192,19 @@ class People(Dialog):
 
     def _read_text(self, text: str) -> None:
         try:
-            self._come_to(read_invite(text))
+            seat = read_seat(text)
+            self._come_to(seat or read_invite(text), seat is not None)
         except CodeError as error:
             self._show_part("start")
             self._say(str(error))
 
-    def _come_to(self, invite: Invite | None) -> None:
-        """Stand before the door of this table, or of a new one."""
-        self._invite = invite
+    def _come_to(self, invite: Invite | None, taking: bool = False) -> None:
+        """Stand before the door of this table, or of a new one; `taking`: one's own seat comes from another device."""
+        self._invite, self._taking = invite, taking
         there = self._door.stand_before(invite, offered(invite, self._relays, relays.Relay))
+        if taking:
+            self.part("what").textContent = say("party.take.what")
+            self.part("about").textContent = say("party.take.about")
         self._say("" if there else say("party.none"))
         self._show_part("door")
         dom.focus(self.part("connect"))
@@ -209,7 +223,8 @@ class People(Dialog):
         if not await self._leased(chosen):
             return
         try:
-            self._begin(self._ways, chosen)
+            if not await self._begin(self._ways, chosen):
+                return
         except StorageProblem:
             self._device = None
             dom.body.setAttribute("data-people", "none")
@@ -217,17 +232,29 @@ class People(Dialog):
             return
         self._follow_table()
 
-    def _begin(self, ways: Doors, chosen: str) -> None:
-        """Open a table, or look for the one that one was invited to. Raises StorageProblem."""
+    async def _begin(self, ways: Doors, chosen: str) -> bool:
+        """Open a table, or look for the one that one was invited to. Returns whether there is one. Raises
+        StorageProblem."""
         assert self._lease is not None
-        self._device = device = Device(ways, chosen, self._lease.number, self._follow)
-        if self._invite is not None:
-            device.join(self._invite)
-            return
+        device = Device(ways, chosen, self._lease.number, self._follow)
+        invite = self._invite
+        if invite is not None and self._taking:
+            self._say(say("party.take.waits"))
+            invite = await device.take_seat(invite.code)
+            if invite is None:
+                device.halt()
+                self._say(say("party.take.none"))
+                return False
+            link.forget()
+        self._device = device
+        if invite is not None:
+            device.join(invite)
+            return True
         rules = self._door.rules
         usual = self.session.setup.record("0").seats
         minds = [Seat(MIND, who.face, who.name) if who.player == PERSON else who for who in usual]
         device.open(rules, fitted(tuple(minds), rules.players), self._door.name("own-name"), self._door.face)
+        return True
 
     def _follow_table(self) -> None:
         """Begin to follow the table, and what is played at it."""
@@ -240,6 +267,8 @@ class People(Dialog):
         self._talk.attend(device)
         names_relay = not self._relays or device.address != self._relays[0].address
         self._sheet.come_to(ways, device, votes, news, names_relay)
+        self._ends.come_to(ways, device)
+        self._at_door = False
         self._tasks = [self.context.run(device.run()), self.context.run(play.run()), self.context.run(self._look())]
         self._follow()
 
@@ -248,6 +277,7 @@ class People(Dialog):
         while self._news is not None:
             self._news.tick()
             self._sign()
+            self._ends.follow()
             if self.is_open:
                 self._sheet.show()
             await clock.sleep(LOOK)
@@ -259,8 +289,20 @@ class People(Dialog):
     async def _sit(self) -> None:
         if self._device is not None and await may_sit(self.context, self._device.guest):
             self._device.guest.sit(self._door.face, self._door.name("name"), self._door.seat)
+            self._at_door = False
             link.forget()
             self._follow()
+
+    def _watch(self) -> None:
+        if self._device is not None:
+            self._device.guest.watch()
+            link.forget()
+            self._follow()
+
+    def _look_for_seat(self) -> None:
+        """Show the free seats to somebody who watches."""
+        self._at_door = True
+        self._follow()
 
     def _back(self) -> None:
         if self._play is not None:
@@ -301,6 +343,7 @@ class People(Dialog):
             task.cancel()
         self._tasks = []
         self._sheet.go()
+        self._ends.go()
         self._talk.end()
         self._part = "start"
 
@@ -314,14 +357,20 @@ class People(Dialog):
         self._note(where)
         if device is None:
             self._show_part("start" if self._part in ("card", "table") else self._part)
-        elif device.host is not None or where == "joined":
+        elif where == "moved":
+            if self._part != "elsewhere":
+                self._show_part("elsewhere")
+                self.show()
+        elif where == "watching" and self._at_door:
+            self._show_card(device)
+        elif device.host is not None or where in ("joined", "watching"):
             self._show_table(device)
         elif where in ("found", "joining"):
             self._show_card(device)
         else:
             self._show_part("door")
             if where == "gone":
-                self._say(say("party.gone"))
+                self._say(told_gone(device.guest.why))
             else:
                 self._say(say("party.nobody") if device.link == "good" else say("party.looking"))
         self._sign()
@@ -331,10 +380,9 @@ class People(Dialog):
         device = self._device
         state = "none"
         if device is not None:
-            away = where == "joined" and device.host is None and device.guest.host_away
-            state = (
-                "away" if away else "open" if device.host is not None else "joined" if where == "joined" else "opening"
-            )
+            there = where in ("joined", "watching")
+            away = there and device.host is None and device.guest.host_away
+            state = "away" if away else "open" if device.host is not None else "joined" if there else "opening"
         dom.body.setAttribute("data-people", state)
         if device is None:
             dom.body.removeAttribute("data-link")
@@ -344,6 +392,8 @@ class People(Dialog):
 
     def _show_part(self, part: str) -> None:
         self._part = part
+        moved = self._device is not None and self._device.guest.where == "moved"
+        self.part("where").textContent = say("party.moved") if moved else say("party.elsewhere")
         for name in PARTS:
             self.part(name).hidden = name != part
         if part != "table":
@@ -355,9 +405,11 @@ class People(Dialog):
         if card is None:
             return
         self.part("spoken").hidden = not device.guest.spoken
+        self.part("watch").hidden = joining or not card.watching or device.guest.where == "watching"
         self._door.show_card(card, joining)
         if device.guest.host_away:
-            self._say(say("party.host_away"))
+            long_ago = clock.now() / 1000 - card.at > WEEK
+            self._say(say("party.week") if long_ago else say("party.host_away"))
         elif joining:
             self._say(say("party.after") if card.state == "game" else say("party.joining"))
         else:
@@ -370,6 +422,7 @@ class People(Dialog):
         roster = guest.table.roster or (host.roster if host is not None else None)
         if roster is not None and play is not None:
             self.part("begin").hidden = host is None or roster.state != "lobby" or guest.where != "joined"
+            self.part("door-again").hidden = guest.where != "watching"
             self.part("back").hidden = roster.state == "lobby" or play.laid
             if play.laid and not self._laid and self.is_open:
                 self.close()  # a game begins
@@ -405,3 +458,10 @@ class People(Dialog):
         node = self.part("said")
         if node.textContent != text:
             node.textContent = text
+
+
+def told_gone(why: str) -> str:
+    """Return why this person is no more at the table."""
+    if why == "link":
+        return say("party.watch.link")
+    return say("party.watch.over") if why == "watching" else say("party.gone")

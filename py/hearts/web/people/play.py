@@ -20,6 +20,7 @@ from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, count, lowest
 from hearts.engine.steps import PlaySeen, Step
 from hearts.web.browser import clock
+from hearts.web.people.watching import LOCAL, as_watched, open_watched, present_watched, settle_watched
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,6 +60,7 @@ class Play:
         device.guest.table.events.tell(
             on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep
         )
+        device.guest.table.events.tell(on_watch=self._wait_for)
         self._acts: dict[str, Callable[[str], object]] = {
             "choose": self._choose,
             "pass": lambda _: self._pass(),
@@ -102,7 +104,7 @@ class Play:
 
     def _keep(self, record: Record) -> None:
         """Keep a game that is over among the games of this device."""
-        if record.game.phase == "over":
+        if record.game.phase == "over" and self._guest.seat >= 0:
             own = own_record(record, self._guest.me.id, self._findings.notes)
             self._context.later.finished.keep((own, own.text()))
 
@@ -114,6 +116,8 @@ class Play:
     async def _show(self, step: Step | None) -> None:
         if step is None:
             self._begin()
+        elif self._watches:
+            await present_watched(self._director, step)
         else:
             await present(self._director, step)
         view = self._director.view
@@ -124,6 +128,13 @@ class Play:
     def _begin(self) -> None:
         table = self._guest.table
         roster, view = table.roster, table.view
+        if roster is not None and self._watches and roster.state != "lobby":
+            self._seats = roster.seats
+            open_watched(self._director, roster, table.public)
+            if not self._laid:
+                self.lay()
+            settle_watched(self._director)
+            return
         if roster is None or table.seat < 0 or roster.state == "lobby":
             return
         self._seats = roster.seats
@@ -131,6 +142,11 @@ class Play:
         if not self._laid:
             self.lay()
         settle(self._director)
+
+    @property
+    def _watches(self) -> bool:
+        """Whether this person only watches."""
+        return self._guest.where == "watching"
 
     def lay(self) -> None:
         """Put the table on the screen."""
@@ -150,6 +166,7 @@ class Play:
 
     def _draw(self, scene: Scene) -> None:
         if self._laid:
+            scene = as_watched(scene) if self._watches else scene
             self._context.screens.draw(self, scene)
             self._context.later.follow_guest(scene)
             self._drawn(scene)
@@ -177,7 +194,12 @@ class Play:
         """Take every command that is for a table; what this one does not know is refused with a sentence."""
         if command.name in KEEP:
             return False
-        if command.name in self._acts:
+        if self._watches and command.name == "next":
+            self._director.clear()
+            self._director.show()
+        elif self._watches and command.name not in LOCAL:
+            self._session.notice(say("party.watch.not"), "why")
+        elif command.name in self._acts:
             self._acts[command.name](str(command.card) if isinstance(command, Choose) else _word(command))
         else:
             self._session.notice(say("party.not_here"), "why")

@@ -1,0 +1,95 @@
+"""Errands: the page has a worker check a record, or play a deal on, a part at a time, and hears of the progress."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING
+
+import hearts.app.words.checks  # noqa: F401 - its sentences are said here
+from hearts.app.thinking.asker import Dropped, opened
+from hearts.app.words.locale import Refused
+from hearts.minds import wire
+from hearts.minds.again import asked
+from hearts.minds.thought import Limit
+from hearts.minds.verify import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record
+
+    Plain = dict[str, object]
+    Progress = Callable[[int, int], object]
+
+ID = 1  # of all its questions: the asker knows them by their text
+PART = Limit(milliseconds=60000)  # a part takes a second as a rule; a slow device may need more
+AGAIN, PATIENCE = 0.5, 40  # seconds between two looks whether a worker has come up, and how many looks
+
+
+class NoWorker(Refused):
+    """No worker has come up that could do it."""
+
+
+async def check(asker: Asker, record: str, minds: str, progress: Progress) -> Verdict:
+    """Have a record checked; `minds`: what names its minds today. `progress` hears how many of how many choices are
+    checked. Raises NoWorker."""
+    since: Plain = {"since": 0, "stood_in": 0}
+    while True:
+        answer = await _ask(asker, dict(since, ask="verify", record=record, minds=minds))
+        if "verdict" in answer:
+            return _read(answer["verdict"])
+        since = {key: answer[key] for key in ("since", "stood_in")}
+        progress(_number(answer["since"]), _number(answer["of"]))
+
+
+async def carry(asker: Asker, record: str, progress: Callable[[str], object]) -> str:
+    """Have the deal of a record played to its end by minds in all seats. Return the record then; `progress` hears it on
+    the way. Raises NoWorker."""
+    while True:
+        answer = await _ask(asker, {"ask": "carry", "record": record})
+        record = str(answer["record"])
+        if answer["over"]:
+            return record
+        progress(record)
+
+
+async def again(asker: Asker, record: Record, before: Game, seat: int) -> int:
+    """Have the mind of a seat choose again where a position is before its move, from its view and its chance alone.
+    Return its card or its packet, as a set. Raises NoWorker."""
+    view, chance = asked(record, before, seat)
+    what = "give" if before.phase == "pass" else "play"
+    answer = await _ask(asker, wire.plain_question(what, view, chance), record.seats[seat].player)
+    thought = wire.read_answer(answer, ID)
+    if isinstance(thought, str):
+        raise NoWorker("check.no_worker")
+    return thought.choice if what == "give" else 1 << thought.choice
+
+
+async def _ask(asker: Asker, question: Plain, mind: str = "") -> Plain:
+    """Ask until there is an answer. Raises NoWorker where nobody is there, or the worker cannot do it."""
+    text, looks = json.dumps(dict(question, id=ID, mind=mind)), 0
+    while looks < PATIENCE:
+        try:
+            answer = await opened(await asker.ask(text, PART))
+            if "error" not in answer:
+                return answer
+            looks = PATIENCE
+        except Dropped:  # the game at the table went elsewhere; this has nothing to do with it
+            pass
+        except (RuntimeError, ValueError):
+            looks += 1
+            await asyncio.sleep(AGAIN)
+    raise NoWorker("check.no_worker")
+
+
+def _read(plain: object) -> Verdict:
+    """Return the verdict in an answer."""
+    found = plain if isinstance(plain, dict) else {}
+    return Verdict(**{str(key): value for key, value in found.items()})
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,36 @@
+"""A record as a result: with notes that name its minds and its scores, so that anybody can check it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.engine.record import entry, heading, positions
+from hearts.minds import verify
+from hearts.minds.named import MINDS
+
+if TYPE_CHECKING:
+    from hearts.app.tasks import Rest
+    from hearts.engine.record import Record
+
+BRIEF = 40  # moves that are written between two breaths
+
+
+async def result(record: Record, minds: str, rest: Rest, more: tuple[tuple[str, str], ...] = ()) -> str:
+    """Return the text of a result.
+
+    minds   what names its minds today
+    more    notes that it gets besides, in place of those of the same words
+    """
+    words = [MINDS, verify.RESULT] + [word for word, _ in more]
+    notes = tuple([note for note in record.notes if note[0] not in words])
+    notes = notes + more + ((MINDS, minds), (verify.RESULT, verify.outcome(record)))
+    return await written(record.at(record.game, notes), rest)
+
+
+async def written(record: Record, rest: Rest) -> str:
+    """Write a record as text, in parts."""
+    several, text = positions(record.game), heading(record)
+    for start in range(0, len(several), BRIEF):
+        text += "".join([entry(game) for game in several[start : start + BRIEF]])
+        await rest()
+    return text

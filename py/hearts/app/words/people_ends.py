@@ -1,0 +1,61 @@
+"""What the page says of watching a table, of the host's chair, and of a seat at a second device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "party.more": "Watching, host, other devices",
+    "party.watch": "Watch",
+    "party.watch.prompt": "You watch.",
+    "party.watch.not": "You only watch this table.",
+    "party.watch.door": "Sit down …",
+    "party.watch.let": "Whoever has the link may watch",
+    "party.watch.count": "Watching now: {count}",
+    "party.watch.over": "The host lets nobody watch any more.",
+    "party.watch.link": "This table has another link now. Ask for it.",
+    "party.chair.to": "Another host",
+    "party.chair.offer": "Ask them",
+    "party.chair.later": "They are asked as soon as no deal is being played.",
+    "party.chair.asked": "{name} is asked to be the host.",
+    "party.chair.willing": "{name} wants to be the host. All who play are asked.",
+    "party.chair.take.title": "Will you be the host?",
+    "party.chair.take.text": (
+        "Your device then deals and holds the game. Keep this page open while you play. All who play must agree."
+    ),
+    "party.chair.take.yes": "Be the host",
+    "party.chair.agree.title": "{name} is to be the host",
+    "party.chair.agree.text": "Their device then deals, and could look at the cards. All who play must agree.",
+    "party.chair.no": "No",
+    "party.chair.yes": "Agree",
+    "party.chair.yours": "You are the host now. Keep this page open while you play.",
+    "party.chair.now": "{name} is the host now.",
+    "party.on": "Go on without the host",
+    "party.on.about": "Nothing was heard of the host for a minute. The others may go on from the last finished deal.",
+    "party.on.waits": "The others are asked.",
+    "party.on.title": "{name} wants to go on without the host",
+    "party.on.text": "The game goes on from the last finished deal. {name} is the host then, and their device deals.",
+    "party.on.yes": "Go on",
+    "party.on.no": "Wait for the host",
+    "party.on.left": "The others went on without you.",
+    "party.move": "Go on at another device",
+    "party.move.about": (
+        "Scan this code with the other device, or open “Play with people” there and type the letters. "
+        "It works once, within five minutes."
+    ),
+    "party.move.qr": "Code for your seat",
+    "party.moved": "You went on at another device or in another tab.",
+    "party.take.what": "Your seat from another device",
+    "party.take.about": "Here you go on in your own seat. The other device stops.",
+    "party.take.waits": "Asking the other device …",
+    "party.take.none": "The other device did not answer. Show a new code there.",
+    "party.again.about": "{name} waits for a seat. Is this somebody from this table whose browser was emptied?",
+    "party.again": "Seat {name} in place of {other}",
+    "party.week": "Nobody was at this table for more than a week.",
+}
+ENGLISH.add(SENTENCES)

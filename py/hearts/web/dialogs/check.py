@@ -1,0 +1,109 @@
+"""The check of a record: what it cannot see is said first, then how far it is, then what it has found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.same.errands import NoWorker, check
+from hearts.app.same.results import result, written
+from hearts.app.words import checks as words
+from hearts.app.words import notices
+from hearts.app.words.locale import say
+from hearts.minds import verify
+from hearts.web.browser import clock, dom, files
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+from hearts.web.minds import today
+from hearts.web.request import CheckOf
+
+if TYPE_CHECKING:
+    from hearts.engine.record import Record
+    from hearts.minds.verify import Verdict
+    from hearts.web.context import Context
+    from hearts.web.request import Request
+
+
+class Check(Dialog):
+    """Begins as soon as it is open; closing it ends the check."""
+
+    name = "check"
+    words = words.SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._request: CheckOf | None = None
+        self._text = ""
+        dom.on_click(self.part("again"), self._begin)
+        dom.on_click(self.part("copy"), lambda: self.work(self._copy(), "copy", self._say))
+
+    async def fill(self, request: Request) -> None:
+        """Begin the check."""
+        assert isinstance(request, CheckOf)
+        self._request, self._text = request, request.text
+        self._say("")
+        self._begin()
+
+    def _begin(self) -> None:
+        self.part("again").hidden = self.part("copy").hidden = True
+        self.part("bar").removeAttribute("value")
+        self.part("found").innerHTML = f"<p>{escaped(say('check.begins'))}</p>"
+        self.work(self._check(), "check", self._tell_why)
+
+    async def _check(self) -> None:
+        """Check it, and tell what was found."""
+        record = await self._read()
+        if record is None:
+            return
+        try:
+            named = today(record)
+        except ValueError:
+            named = "-"  # a mind that this version does not know; the check says so
+        try:
+            verdict = await check(self.session.asker, self._text, named, self._progress)
+        except NoWorker as error:
+            self._tell_why(str(error))
+            return
+        self._show(verdict)
+
+    async def _read(self) -> Record | None:
+        """Return the record that is to be checked; None, and it is told, where it cannot be read."""
+        assert self._request is not None
+        record = self._request.record
+        if record is None:
+            try:
+                self._text, record = await gate.read_in_parts(self._text, clock.rest)
+            except ValueError as error:
+                self._show(verify.Verdict("wrong", "unread", {"why": notices.unread(error)}))
+                return None
+        elif not self._text:
+            self._text = await written(record, clock.rest)
+        return record
+
+    def _progress(self, done: int, several: int) -> None:
+        self.part("bar").setAttribute("max", str(several))
+        self.part("bar").setAttribute("value", str(done))
+        self.part("found").innerHTML = f"<p>{escaped(say('check.progress', done=done, of=several))}</p>"
+
+    def _show(self, verdict: Verdict) -> None:
+        lines = "".join([f"<p>{escaped(sentence)}</p>" for sentence in words.sentences(verdict)])
+        title = f'<h4 data-is="{verdict.state}">{escaped(words.title(verdict))}</h4>'
+        self.part("found").innerHTML = title + lines
+        self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
+        self.part("again").hidden = False
+        self.part("copy").hidden = verdict.state == "wrong"
+
+    def _tell_why(self, sentence: str) -> None:
+        self.part("found").innerHTML = f"<p>{escaped(sentence)}</p>"
+        self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
+        self.part("again").hidden = False
+
+    async def _copy(self) -> None:
+        """Copy the record with the notes of a result, for a check elsewhere."""
+        record = await self._read()
+        if record is not None:
+            text = await result(record, today(record), clock.rest)
+            files.copy(text, lambda done: self._say(say("check.copied" if done else "check.uncopied")))
+
+    def _say(self, text: str) -> None:
+        self.part("said").textContent = text

@@ -1,0 +1,148 @@
+"""Two results of a match as HTML: points deal by deal, where the ways part, and a deal's tricks side by side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.same import errands, match
+from hearts.app.words import phrases
+from hearts.app.words.locale import say
+from hearts.web import html
+from hearts.web.dialogs import tricks
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.record import Record
+
+BUTTON = '<button type="button" class="quiet" value="{}">{}</button>'
+
+
+class Compared:
+    """One's own result, and the friend's where it is here.
+
+    par   what the strongest mind gets in each deal; empty where it is not known
+    """
+
+    def __init__(self, own: Record, other: Record | None, par: list[float]) -> None:
+        self.own, self.other, self.par = own, other, par
+        self._name = match.called(other.seats[0].name) if other is not None else ""
+
+    @property
+    def name(self) -> str:
+        """What the friend is called."""
+        return self._name
+
+    def table(self) -> str:
+        """Return the points deal by deal, and what they come to."""
+        columns = [match.points(self.own)]
+        heads = ["match.deal", "match.you"]
+        rows, names = "", [say(id) for id in heads]
+        if self.other is not None:
+            columns.append(match.points(self.other))
+            names += [phrases.capital(self._name), say("match.difference")]
+        if self.par:
+            names.append(say("match.par"))
+        several = max([len(column) for column in columns])
+        for deal in range(several):
+            rows += _row(str(deal + 1), self._cells([column[deal : deal + 1] for column in columns], deal))
+        sums = [[sum(column)] for column in columns]
+        foot = _row(say("match.total"), self._cells(sums, -1))
+        lines = [self._outcome(sums)] + self._helped()
+        text = "".join([f"<p>{escaped(line)}</p>" for line in lines if line])
+        buttons = "" if self.par else BUTTON.format("par", escaped(say("match.par.ask")))
+        about = f'<p class="limit">{escaped(say("match.par.about"))}</p>'
+        called = say("match.compare")
+        return f'{text}{html.table(names, rows, "compared", called, foot)}{about}<p class="more">{buttons}</p>'
+
+    def parts(self) -> str:
+        """Return where the ways part in each deal, with what may be seen of it."""
+        if self.other is None:
+            return ""
+        text = f'<p class="checking">{escaped(say("match.checking", name=self._name))}</p>'
+        text += f'<p class="more">{BUTTON.format("check", escaped(say("match.check")))}</p>'
+        for deal in range(min(len(self.own.game.lines), len(self.other.game.lines))):
+            text += f"<h3>{escaped(say('match.deal'))} {deal + 1}</h3><p>{html.inked(self._parting(deal))}</p>"
+            buttons = [("side", say("match.side")), ("mine", say("match.replay.mine"))]
+            buttons += [("theirs", say("match.replay.theirs", name=self._name)), ("practise", say("match.practise"))]
+            several = [BUTTON.format(f"{what} {deal}", escaped(label)) for what, label in buttons]
+            text += f'<p class="more">{"".join(several)}</p>'
+        return text
+
+    def moves(self, deal: int, whose: str) -> int:
+        """Return how many moves a replay begins after: where the ways part."""
+        assert self.other is not None
+        parted = match.parted(self.own, self.other, deal)
+        return -1 if parted is None else parted.moves[0 if whose == "mine" else 1]
+
+    async def side(self, deal: int) -> str:
+        """Return the tricks of a deal as both played it, side by side."""
+        text = ""
+        for record, name in ((self.own, say("match.you")), (self.other, self._name)):
+            at = match.ended(record, deal) if record is not None else None
+            if record is not None and at is not None and at.deal is not None:
+                _, shown = await tricks.drawn(at.deal, [who.name for who in record.seats])
+                title = (
+                    f'<h4 tabindex="-1">{escaped(phrases.capital(name))} – {escaped(say("match.deal"))} {deal + 1}</h4>'
+                )
+                text += f"<section>{title}{shown}</section>"
+        return f'<div class="sides">{text}</div>'
+
+    async def par_of(self, deal: int, asker: Asker) -> int:
+        """Work out what the strongest mind gets in this deal. Raises NoWorker."""
+        done = await errands.carry(asker, match.for_par(self.own, deal).text(), lambda text: None)
+        return match.par(done)
+
+    def line(self, address: str) -> str:
+        """Return what is sent along with the link, in words."""
+        words = [say(f"match.help.{word}") for word in match.help_in(self.own)]
+        helped = say("match.help", words=phrases.listed(words)) if words else ""
+        got, deals = sum(match.points(self.own)), say("match.count", count=len(self.own.game.lines))
+        return say("match.line", deals=deals, points=phrases.signed(got), help=helped, link=address)
+
+    def _cells(self, several: list[list[int]], deal: int) -> list[str]:
+        """Return the cells of a row: points, the difference, par; `deal` -1 for the sums."""
+        cells = [phrases.signed(each[0]) if each else "–" for each in several]
+        if len(several) > 1:
+            known = several[0] and several[1]
+            cells.append(_plus(several[0][0] - several[1][0]) if known else "–")
+        if self.par:
+            cells.append(phrases.signed(round(sum(self.par) if deal < 0 else self.par[deal])))
+        return cells
+
+    def _outcome(self, sums: list[list[int]]) -> str:
+        if self.other is None:
+            text = say("match.result", points=phrases.signed(sums[0][0]))
+        else:
+            ahead = sums[1][0] - sums[0][0]
+            id = "match.won" if ahead > 0 else "match.lost" if ahead else "match.even"
+            text = phrases.capital(say(id, name=self._name, points=phrases.points(abs(ahead))))
+        if self.par:
+            text += " " + say("match.par.done", points=_plus(sums[0][0] - round(sum(self.par))))
+        return text
+
+    def _helped(self) -> list[str]:
+        lines = []
+        for record, name in ((self.own, say("match.you")), (self.other, self._name)):
+            words = [say(f"match.help.{word}") for word in match.help_in(record)] if record is not None else []
+            if words:
+                lines.append(phrases.capital(say("match.helped", name=name, words=phrases.listed(words))))
+        return lines
+
+    def _parting(self, deal: int) -> str:
+        assert self.other is not None
+        parted = match.parted(self.own, self.other, deal)
+        if parted is None:
+            return say("match.parts.never", name=self._name)
+        mine, theirs = phrases.cards(parted.mine), phrases.cards(parted.theirs)
+        id = "match.parts.play" if parted.trick else "match.parts.pass"
+        return say(id, trick=parted.trick, mine=mine, theirs=theirs, name=self._name)
+
+
+def _row(head: str, cells: list[str]) -> str:
+    values = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+    return f'<tr><th scope="row">{escaped(head)}</th>{values}</tr>'
+
+
+def _plus(number: int) -> str:
+    return f"+{number}" if number > 0 else phrases.signed(number)

@@ -1,0 +1,298 @@
+"""Matches with friends: a new one, all that were played, and one of them: its result, its link, the comparison."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.rules import presets
+from hearts.app.same import match
+from hearts.app.same.errands import NoWorker, check
+from hearts.app.words import checks, notices
+from hearts.app.words.locale import say
+from hearts.app.words.match import SENTENCES
+from hearts.app.words.phrases import capital
+from hearts.engine.record import Record
+from hearts.web.browser import clock, code, dom, files, link
+from hearts.web.dialogs.compared import Compared
+from hearts.web.dialogs.room import Room
+from hearts.web.html import escaped, radio
+from hearts.web.matches import about, begin, go, matches, taken
+from hearts.web.minds import today
+from hearts.web.request import CheckOf, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.keeping.matches import Kept
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+    from hearts.web.request import Request
+
+SIGHT, TABLE = "sight", "table"
+PATIENCE = 120  # frames that it waits for a result to be kept
+NOW = "now"  # in place of an id: the match at the table
+ITEM = '<li><button type="button" class="game" value="{}"><b>{}</b> <span>{}</span></button></li>'
+
+
+class Match(Room):
+    """The list first; one match when it is chosen or asked for."""
+
+    name = "match"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Room.__init__(self, context)
+        self._kept: Kept | None = None  # the match that is looked at
+        self._compared: Compared | None = None
+        self._address = ""
+        deals = [radio("match-deals", str(number), say("match.count", count=number)) for number in match.DEALS]
+        self.part("deals").innerHTML = "".join(deals)
+        minds = [
+            radio("match-opponents", SIGHT, say("match.sight")),
+            radio("match-opponents", TABLE, say("match.table")),
+        ]
+        self.part("opponents").innerHTML = "".join(minds)
+        for name, value in (("match-deals", "4"), ("match-opponents", SIGHT)):
+            self.inside(f'[name="{name}"][value="{value}"]').checked = True
+        acts: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("begin", self._begin),
+            ("back", self._list),
+            ("go", lambda: go(self._head().seed)),
+            ("home", lambda: go("")),
+            ("copy", lambda: files.copy(self._address, self._copied)),
+            ("share", self._share),
+            ("save", self._save),
+            ("delete", lambda: self.work(self._delete(), "delete", self._say)),
+        )
+        for name, act in acts:
+            dom.on_click(self.part(name), act)
+        dom.listen(self.part("list"), "click", self._press)
+        dom.listen(self.part("parts"), "click", self._press_deal)
+        dom.listen(self.part("result"), "click", self._press_deal)
+        dom.listen(self.part("file"), "change", lambda event: self._load(event.target))
+
+    async def fill(self, request: Request) -> None:
+        """Show one match, or all."""
+        self._say("")
+        self.part("rules").textContent = say("match.rules", rules=presets.named(self.session.setup.rules))
+        self.part("home").hidden = not match.is_match(self.session.journal.record)
+        id = request.id if isinstance(request, MatchOf) else ""
+        kept = (await self._kept_now()) if id == NOW else matches().find(id) if id else None
+        if kept is None:
+            self._list()
+        else:
+            self._open(kept)
+
+    async def _kept_now(self) -> Kept | None:
+        """Return the match at the table, as soon as its result is kept."""
+        kept = None
+        for _ in range(PATIENCE):
+            kept = matches().find(self.session.journal.record.id)
+            if kept is not None and kept.own:
+                break
+            await clock.drawn()
+        return kept
+
+    # ---- all of them ---------------------------------------------------------------------------------------------
+
+    def _list(self) -> None:
+        self.stop("one", "check", "par")
+        self._kept = None
+        self.part("all").hidden, self.part("one").hidden = False, True
+        items = ""
+        for id in reversed(matches().ids()):
+            kept = matches().find(id)
+            if kept is not None:
+                items += ITEM.format(escaped(id), escaped(clock.dated(kept.at)), escaped(_state(kept)))
+        self.part("list").innerHTML = items or f"<li>{escaped(say('match.none.yet'))}</li>"
+        self.node.scrollTop = 0
+
+    def _begin(self) -> None:
+        """Begin a new match, on a page of its own."""
+        number = int(self.inside('[name="match-deals"]:checked').value)
+        at_sight = self.inside('[name="match-opponents"]:checked').value == SIGHT
+        drawn = self.session.draw_secret()
+        if not drawn:
+            self._say(notices.failed())
+            return
+        setup = self.session.setup
+        begin(match.begun(setup.rules, number, setup.seats, drawn, at_sight))
+
+    def _press(self, event: Node) -> None:
+        button = event.target.closest("button")
+        kept = matches().find(str(button.value)) if button is not None else None
+        if kept is not None:
+            self._open(kept)
+
+    def _load(self, field: Node) -> None:
+        if field.files.length and field.files.item(0).size <= gate.RECORD:
+            files.opened(field.files.item(0), self._come)
+
+    def _come(self, text: str) -> None:
+        """Take a friend's result from a file."""
+        try:
+            record = match.read(text)
+            if not record.game.length:
+                self.context.open(MatchOf(text=text))
+                return
+            self._open(taken(record, text))
+        except ValueError as error:
+            self._say(say("match.wrong", error=notices.unread(error)))
+
+    # ---- one of them ---------------------------------------------------------------------------------------------
+
+    def _head(self) -> Record:
+        assert self._kept is not None
+        return Record.read(self._kept.head)
+
+    def _open(self, kept: Kept) -> None:
+        self._kept, self._compared = kept, None
+        self.part("all").hidden, self.part("one").hidden = True, False
+        self.part("name").textContent = about(self._head())
+        self.part("go").hidden = bool(kept.own)
+        self.part("sending").hidden = True
+        for name in ("result", "parts", "side"):
+            self.part(name).innerHTML = ""
+        self.node.scrollTop = 0
+        if kept.own:
+            self.work(self._show(kept), "one", self._say)
+
+    async def _show(self, kept: Kept) -> None:
+        """Read the results, and show them; then the link."""
+        await clock.rest()
+        _, own = await gate.read_in_parts(kept.own, clock.rest)
+        other = (await gate.read_in_parts(kept.other, clock.rest))[1] if kept.other else None
+        par = [float(word) for word in kept.par.split()]
+        self._compared = compared = Compared(own, other, par)
+        self.part("result").innerHTML = compared.table()
+        await clock.rest()
+        self.part("parts").innerHTML = compared.parts()
+        self._tell_seal(kept, compared)
+        self._offer_link(kept, own)
+        if other is not None:
+            self.work(self._check(kept.other, other, compared), "check", self._say)
+
+    def _tell_seal(self, kept: Kept, compared: Compared) -> None:
+        if not kept.other:
+            self._say(say("match.waiting"))
+        elif not kept.by:
+            self._say(say("match.seal.none", name=compared.name))
+        else:
+            how = "right" if match.sealed(kept.other) == kept.sealed else "wrong"
+            self._say(say(f"match.seal.{how}", name=compared.name))
+
+    async def _check(self, text: str, record: Record, compared: Compared) -> None:
+        """Have the friend's result checked."""
+        line = self.part("parts").querySelector(".checking")
+        if line is None:
+            return
+        try:
+            verdict = await check(self.session.asker, text, today(record), lambda done, several: None)
+        except NoWorker as error:
+            line.textContent = say("match.unchecked", name=compared.name, why=str(error))
+            return
+        right = verdict.state == "checked"
+        why = " ".join(checks.sentences(verdict))
+        id = "match.checked" if right else "match.unchecked"
+        line.textContent = say(id, name=compared.name, why=why)
+
+    def _offer_link(self, kept: Kept, own: Record) -> None:
+        """Offer the link that goes to the friend next."""
+        invites = not kept.by and not kept.other
+        self.part("why").textContent = say(
+            "match.send.invite" if invites else "match.send.open" if not kept.by else "match.send.back"
+        )
+        text = match.invitation(own, kept.own) if invites else kept.own
+        longest = match.INVITES if invites else match.LONGEST
+        link.linked(text, lambda address: self._link(address, text), link.ASKS_MATCH, longest)
+
+    def _link(self, address: str, text: str) -> None:
+        self._address, self._sent = address, text
+        self.part("sending").hidden = False
+        self.part("link").value = address
+        for name in ("copy", "share"):
+            self.part(name).disabled = not address
+        self.work(self._draw_code(address), "code")
+
+    async def _draw_code(self, address: str) -> None:
+        drawing = await code.code(address) if address else ""
+        label = escaped(say("match.code"))
+        drawn = f'<div role="img" aria-label="{label}">{drawing}</div>'
+        self.part("code").innerHTML = drawn if drawing else f"<p>{escaped(say('match.code.long'))}</p>"
+
+    # ---- what is done with it ------------------------------------------------------------------------------------
+
+    def _press_deal(self, event: Node) -> None:
+        button, compared = event.target.closest("button"), self._compared
+        if button is None or compared is None:
+            return
+        what, _, number = str(button.value).partition(" ")
+        deal = int(number or 0)
+        if what == "par":
+            self.work(self._par(compared), "par", self._say)
+        elif what == "side":
+            self.work(self._side(compared, deal), "side", self._say)
+        elif what == "check" and self._kept is not None:
+            self.context.open(CheckOf(compared.other, self._kept.other))
+        elif what == "practise":
+            self.context.open(PracticeFrom(compared.own.at(match.dealt(compared.own, deal)), 0))
+        elif what in ("mine", "theirs"):
+            record = compared.own if what == "mine" else compared.other
+            self.context.open(ReplayOf(record, deal, compared.moves(deal, what), 0))
+
+    async def _side(self, compared: Compared, deal: int) -> None:
+        """Show the tricks of a deal side by side."""
+        self.part("side").innerHTML = ""
+        text = await compared.side(deal)
+        self.part("side").innerHTML = text
+        dom.focus(self.part("side").querySelector("h4"))
+
+    async def _par(self, compared: Compared) -> None:
+        """Have the strongest mind play the person's seat in each deal."""
+        assert self._kept is not None
+        kept, deals, done = self._kept, len(compared.own.game.lines), []
+        for deal in range(deals):
+            self._say(say("match.par.working", deal=deal + 1, deals=deals))
+            try:
+                done.append(await compared.par_of(deal, self.session.asker))
+            except NoWorker as error:
+                self._say(str(error))
+                return
+        kept = kept.changed(par=" ".join([str(points) for points in done]))
+        matches().put(kept)
+        self._open(kept)
+
+    def _share(self) -> None:
+        compared = self._compared
+        if compared is not None:
+            line = compared.line(self._address)
+            files.share(line, lambda how: self._copied(how != ""))
+
+    def _save(self) -> None:
+        file = f"{self._kept.id if self._kept else 'match'}.txt"
+        files.save(file, self._sent)
+        self._say(say("match.saved", file=file))
+
+    async def _delete(self) -> None:
+        kept = self._kept
+        buttons = (("no", say("match.delete.no")), ("yes", say("match.delete.yes")))
+        question = Question("match-ask", say("match.delete.ask"), (Paragraph(about(self._head())),), buttons, "no")
+        if await self.context.ask(question) == "yes" and kept is not None:
+            matches().drop(kept.id, self._head().seed)
+            self._list()
+
+    def _copied(self, done: bool) -> None:
+        self._say(say("match.copied" if done else "match.uncopied"))
+
+    def _say(self, text: str) -> None:
+        self.part("said").textContent = text
+
+
+def _state(kept: Kept) -> str:
+    """Return how a match stands, in a few words."""
+    if kept.own and kept.other:
+        return say("match.state.both")
+    if kept.own:
+        return say("match.state.sent")
+    return capital(say("match.state.invited", name=kept.by)) if kept.by else say("match.state.begun")

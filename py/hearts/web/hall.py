@@ -1,0 +1,206 @@
+"""The hall: checked results of the daily deals on this device, one's own and friends'; it signs and checks them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.keeping import days as kept
+from hearts.app.keeping.store import DAY, HALL
+from hearts.app.same.board import Result, added, read, text_of
+from hearts.app.words import board as words
+from hearts.app.words.locale import say
+from hearts.web.browser import clock, link
+from hearts.web.days import own_points
+from hearts.web.request import ResultIn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+
+    from hearts.app.people.message import Identity
+    from hearts.app.people.primitives import Primitives
+    from hearts.app.sitting.session import Session
+    from hearts.web.browser.dom import Node
+    from hearts.web.days import Daily
+    from hearts.web.request import Request
+    from hearts.web.with_people import WithPeople
+
+    Told = Callable[[int, int], object]  # hears how far a check is: moves that are done, and all
+
+FORMAT, VERSION = "moonshot hearts hall", 1
+START = 12  # letters of a key in the name of a result that is kept
+MOVES = 228  # of a day: four deals, twelve packets in three of them, and the cards
+
+
+class Hall:
+    """Signs one's own results, and takes in those that are right; one for the page."""
+
+    def __init__(self, session: Session, daily: Daily, people: WithPeople) -> None:
+        self._session, self._daily, self._people = session, daily, people
+        self._primitives: Primitives | None = None
+
+    def begin(self, offer: Callable[[Request], object]) -> None:
+        """Offer the result that the page's address holds."""
+        link.result(lambda text: offer(ResultIn(text)))
+
+    # ---- who signs ------------------------------------------------------------------------------------------------
+
+    async def primitives(self) -> Primitives | None:
+        """Return the cryptography, fetched at the first request; None where it cannot be had."""
+        if self._primitives is None and await self._people.pack():
+            from hearts.web.browser.people import doors_of_people
+
+            ways = await doors_of_people()
+            self._primitives = ways.primitives() if ways is not None else None
+        return self._primitives
+
+    async def device(self) -> Identity | None:
+        """Return the keys of this device; None where there is no cryptography."""
+        primitives = await self.primitives()
+        if primitives is None:
+            return None
+        from hearts.app.people.block import own_device
+
+        return own_device(primitives, _mapping())
+
+    async def person(self) -> str:
+        """Return the key by which the board knows the person here; empty where there is none."""
+        device = await self.device()
+        if device is None:
+            return ""
+        from hearts.app.same import signed
+
+        pairs = signed.chain_of(_mapping()).split("\n")
+        return pairs[-1].split(" ")[0] if pairs[-1] else device.id
+
+    async def sign(self, told: Told) -> str:
+        """Sign the results of this device that are not signed yet, and take them in. Returns why that is not
+        possible, or ""."""
+        there = [(each.number, each.own) for each in self.results]
+        done = [each for each in self._daily.days.upto(self._daily.today) if each.done]
+        several = [each for each in done if not each.key or (each.number, each.own) not in there]
+        several = [each for each in several if self._session.shelf.store.get(f"{DAY}{each.number}")]
+        if not several:
+            return ""
+        device = await self.device()
+        if device is None:
+            return say("board.missing")
+        from hearts.app.same import signed
+
+        store, why = self._session.shelf.store, ""
+        for each in several:
+            text = store.get(f"{DAY}{each.number}")
+            if not each.key:  # else another device of this person has signed it
+                text = signed.sign(text, device, signed.chain_of(_mapping()))
+                store.put(f"{DAY}{each.number}", text)
+                self._daily.keep(kept.signed(each, device.id))
+            why = await self.add(text, told) or why
+            await clock.rest()
+        return why
+
+    # ---- what is in it --------------------------------------------------------------------------------------------
+
+    @property
+    def results(self) -> list[Result]:
+        """The checked results."""
+        return read(self._session.shelf.store.get(HALL))
+
+    async def add(self, text: str, told: Told) -> str:
+        """Check a result and take it in. Returns why it is refused, as a sentence, or ""."""
+        primitives = await self.primitives()
+        if primitives is None:
+            return say("board.missing")
+        from hearts.app.same import signed
+
+        number = signed.day_of(text)
+        if not number or number > self._daily.today:
+            return say("board.future" if number else "board.none", number=number)
+        try:
+            who = signed.signer(text, primitives)
+        except ValueError as error:
+            return str(error)
+        if [each for each in self.results if (each.person, each.number) == (who.person, number)]:
+            return say("board.already")
+        module = await self._daily.module(number) if self._daily.package(number) is not None else None
+        if module is None:
+            return say("board.gone", number=number)
+        verdict = await _run(module.check(number, signed.unsigned(text)), told)
+        if not verdict.startswith("right"):
+            return words.wrong(verdict, number)
+        own = own_points(verdict.partition("\n")[2])
+        name = gate.tidy(signed.name_of(text), "?")
+        self._put(Result(who.person, name, number, own, await self._par(number, module)), text)
+        return ""
+
+    async def _par(self, number: int, module: Node) -> tuple[int, ...]:
+        attempt = self._daily.days.get(number)
+        if attempt is not None and attempt.par:
+            return attempt.par
+        for each in self.results:
+            if each.number == number:
+                return each.par
+        return own_points(await _run(module.par(number), lambda done, all: None))
+
+    def _put(self, result: Result, text: str) -> None:
+        store = self._session.shelf.store
+        store.put(HALL, text_of(added(self.results, result)))
+        store.put(f"{HALL}.{result.person[:START]}.{result.number}", text)
+
+    def file(self) -> str:
+        """Return all results as one file."""
+        store = self._session.shelf.store
+        texts = [store.get(name) for name in store.names(HALL + ".")]
+        return json.dumps({FORMAT: VERSION, "results": texts})
+
+    def texts(self, file: str) -> list[str]:
+        """Return the results in a file, or in a text that is one; none where it holds none."""
+        if file.startswith("hearts "):
+            return [file]
+        try:
+            plain = gate.opened(file, gate.FILE)
+        except ValueError:
+            return []
+        several = plain.get("results", []) if isinstance(plain, dict) else []
+        return [str(text) for text in several] if isinstance(several, list) else []
+
+    def own(self, number: int) -> str:
+        """Return one's own signed result of a day; empty where there is none."""
+        attempt = self._daily.days.get(number)
+        signed = attempt is not None and attempt.key != ""
+        return self._session.shelf.store.get(f"{DAY}{number}") if signed else ""
+
+
+def _mapping() -> MutableMapping[str, str]:
+    """Return what this device keeps of itself beside its games."""
+    from hearts.web.browser.kept import Kept
+
+    return Kept()
+
+
+async def _run(words: Node, told: Told) -> str:
+    """Let a generator of the frozen package go to its end, with rests. Returns its last word."""
+    last, done = "", 0
+    for word in words:
+        last, done = str(word), done + 1
+        if done % 10 == 0:
+            told(min(done, MOVES), MOVES)
+        await clock.rest()
+    return last
+
+
+async def moved(hall: Hall, text: str) -> str:
+    """Return the answer to the key of a newer device. Keep the answer of an older one, and return "". Raises ValueError
+    where it is neither."""
+    device, primitives = await hall.device(), await hall.primitives()
+    from hearts.app.same import signed
+
+    if device is None or primitives is None:
+        raise signed.SignError("board.missing")
+    words = text.split()
+    if len(words) < 2:
+        chain = signed.chain_of(_mapping()).replace("\n", " ")
+        return f"{signed.vouch(device, text)} {chain}".strip()
+    pairs = [" ".join(words[at : at + 2]) for at in range(3, len(words) - 1, 2)]
+    signed.take(primitives, _mapping(), device, " ".join(words[:3]), "\n".join(pairs))
+    return ""

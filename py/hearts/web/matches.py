@@ -1,0 +1,111 @@
+"""Matches at the table: what comes by a link, the game on a page of its own, and the result when it is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.match  # noqa: F401 - its sentences are said here
+from hearts.app.keeping.matches import Kept, Matches
+from hearts.app.keeping.store import Store
+from hearts.app.same import match
+from hearts.app.same.results import result
+from hearts.app.words import notices
+from hearts.app.words.locale import Refused, say
+from hearts.app.words.phrases import listed
+from hearts.engine.record import heading
+from hearts.web.browser import address, clock, link
+from hearts.web.browser.storage import Storage
+from hearts.web.minds import today
+from hearts.web.request import MatchOf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+    from hearts.app.sitting.session import Session
+    from hearts.app.tasks import Run
+    from hearts.engine.record import Record
+    from hearts.web.request import Request
+
+
+def matches() -> Matches:
+    """Return what is kept of matches."""
+    return Matches(Store(Storage()))
+
+
+def begin(record: Record, sealed: str = "", by: str = "") -> None:
+    """Note a match, lay its game on the page of its own, and go there."""
+    text = heading(record)
+    if matches().find(record.id) is None:
+        kept = Kept(record.id, {"at": clock.stamp(), "head": text, "sealed": sealed, "by": by})
+        matches().put(kept)
+    matches().begin(record.seed, text)
+    go(record.seed)
+
+
+def go(seed: str) -> None:
+    """Go to the page of a match, or with an empty seed to one's own game."""
+    pace = address.asked().get("pace", "")
+    words = ([f"seed={seed}"] if seed else []) + ([f"pace={pace}"] if pace else [])
+    link.go("?" + "&".join(words) if words else "")
+
+
+def taken(record: Record, text: str) -> Kept:
+    """Take a friend's result in. Raises Refused, which says why it is not taken."""
+    kept = matches().find(record.id)
+    if kept is None:
+        raise Refused("match.stranger")
+    if not kept.own:
+        raise Refused("match.first_play")
+    if text == kept.own:
+        raise Refused("match.own")
+    if not match.same(match.read(kept.own), record):
+        raise Refused("match.other")
+    if kept.other and kept.other != text:
+        raise Refused("match.twice")
+    kept = kept.changed(other=text)
+    matches().put(kept)
+    return kept
+
+
+def about(record: Record) -> str:
+    """Return what a match is, in a sentence."""
+    from hearts.app.rules import presets
+
+    names = listed([who.name for who in record.seats[1:]])
+    deals = say("match.count", count=record.game.rules.deals)
+    return say("match.with", rules=presets.title(record.game.rules.name), deals=deals, names=names)
+
+
+class Matching:
+    """Follows the scenes: lets the end of a match lead to its result, and keeps that."""
+
+    def __init__(self, session: Session, run: Run) -> None:
+        self._session, self._run = session, run
+        self._kept = ""  # the id of the match whose result was kept last
+
+    def begin(self, offer: Callable[[Request], object]) -> None:
+        """Take what links bring from now on."""
+        link.matches(lambda text: offer(MatchOf(text=text)))
+
+    def follow(self, scene: Scene) -> None:
+        """Keep the result when the game is over."""
+        over = scene.ending is not None and scene.ending.kind == "game" and not scene.watching
+        record = self._session.journal.record
+        if match.is_match(record) and not self._session.journal.can:
+            self._session.journal.let({"match": True})
+        if over and match.is_match(record) and record.game.phase == "over" and self._kept != record.id:
+            self._kept = record.id
+            self._run(self._keep(record))
+
+    async def _keep(self, record: Record) -> None:
+        """Keep the result of this device: the first one counts."""
+        kept = matches().find(record.id)
+        if kept is None:
+            kept = Kept(record.id, {"at": clock.stamp(), "head": heading(record)})
+        if kept.own:
+            return
+        salt = self._session.draw_secret()[: match.SHORT] or clock.stamp()
+        text = await result(record, today(record), clock.rest, ((match.SALT, salt),))
+        if not matches().put(kept.changed(own=text)):
+            self._session.notice(notices.failed(), "problem")

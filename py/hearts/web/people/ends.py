@@ -1,0 +1,209 @@
+"""A part of the sheet: who watches, who is the host next, how one goes on without a host or at another device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.people_ends  # noqa: F401 - its sentences are said here
+from hearts.app.people.code import SEAT_WORD, seat_link, text_of
+from hearts.app.words.locale import say
+from hearts.web.browser import address, dom
+from hearts.web.html import escaped, option
+from hearts.web.request import Paragraph, Question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.people.roster import Known, Roster
+    from hearts.app.scene.model import Scene
+    from hearts.web.browser.dom import Node
+    from hearts.web.browser.people import Doors
+    from hearts.web.context import Context
+    from hearts.web.dialogs.dialog import Parts
+    from hearts.web.people.device import Device
+
+
+class Ends:
+    """Shows it, and asks the person here what others have asked of them.
+
+    part   finds an element of the dialog; said: has a sentence read in it; told: has one read beside the table
+    """
+
+    def __init__(self, part: Parts, context: Context, said: Callable[[str], None]) -> None:
+        self._part, self._context, self._said = part, context, said
+        self._device: Device | None = None
+        self._ways: Doors | None = None
+        self._drawn = ""
+        self._asked = ""  # what the person here was asked last
+        self._host = ""  # who was the host when it was looked at last
+        dom.listen(part("ends"), "click", lambda event: self._press(event.target))
+        dom.listen(part("ends"), "change", lambda event: self._switch(event.target))
+
+    def come_to(self, ways: Doors, device: Device) -> None:
+        """Follow this table from now on."""
+        self._ways, self._device = ways, device
+        self._drawn = self._asked = self._host = ""
+
+    def go(self) -> None:
+        """Follow no table."""
+        self._device = None
+
+    def follow(self) -> None:
+        """Ask what is to be asked, tell what has happened, and show how all of it stands."""
+        device = self._device
+        if device is None:
+            return
+        guest = device.guest
+        asks = guest.chair.asks
+        if asks and f"{asks} {guest.chair.who}" != self._asked:
+            self._asked = f"{asks} {guest.chair.who}"
+            self._context.run(self._ask(device, asks, guest.chair.who))
+        elif not asks:
+            self._asked = ""
+        roster = guest.table.roster
+        if roster is not None and roster.host != self._host:
+            self._tell_host(device, roster)
+            self._host = roster.host
+        html = self._html(device, roster) if roster is not None else ""
+        if html != self._drawn:
+            self._drawn = html
+            self._part("ends").innerHTML = html
+
+    def _tell_host(self, device: Device, roster: Roster) -> None:
+        """Tell who holds the table now."""
+        seat = roster.seat_of(roster.host)
+        if not self._host or seat < 0:
+            return
+        if device.guest.left_behind:
+            sentence = say("party.on.left")
+        elif roster.host == device.guest.me.id:
+            sentence = say("party.chair.yours")
+        else:
+            sentence = say("party.chair.now", name=roster.seats[seat].name)
+        self._context.session.notice(sentence, "news")
+        self._said(sentence)
+
+    # ---- what is asked ---------------------------------------------------------------------------------------------
+
+    async def _ask(self, device: Device, asks: str, name: str) -> None:
+        """Ask the person here, and tell the table the answer."""
+
+        def holds(_: Scene) -> bool:
+            return device is self._device and device.guest.chair.asks == asks
+
+        title, text, no, yes = asked(asks, name)
+        buttons = (("no", no), ("yes", yes))
+        question = Question("chair", title, (Paragraph(text),), buttons, "no", escape="", holds=holds)
+        answer = await self._context.ask(question)
+        if answer and device is self._device and device.guest.chair.asks == asks:
+            device.guest.answer_chair(answer == "yes")
+
+    # ---- what is shown ---------------------------------------------------------------------------------------------
+
+    def _html(self, device: Device, roster: Roster) -> str:
+        guest, hosts = device.guest, device.host is not None
+        parts = [_paragraph(say("party.on.left"))] if guest.left_behind else []
+        if hosts:
+            mark = " checked" if roster.watching else ""
+            box = f'<input type="checkbox" data-ends="watchers"{mark}>'
+            parts.append(f"<label class='check'>{box} {escaped(say('party.watch.let'))}</label>")
+        if guest.watchers:
+            parts.append(_paragraph(say("party.watch.count", count=guest.watchers)))
+        parts += self._chair(device, roster)
+        parts += [self._again(roster, each, seat) for each, seat in lost(device, roster)]
+        if guest.seat >= 0:
+            parts.append(self._seat(device))
+        return "".join(parts)
+
+    def _chair(self, device: Device, roster: Roster) -> list[str]:
+        """Return how the host's chair stands."""
+        guest = device.guest
+        id, claim = guest.table.chair
+        if id:
+            name = guest.chair.who
+            return [_paragraph(say("party.chair.willing" if claim else "party.chair.asked", name=name))]
+        if device.host is not None:
+            seats = range(len(roster.seats))
+            ids = [(roster.person_in(seat), roster.seats[seat].name) for seat in seats if roster.plays(seat)]
+            others = [option(who, name) for who, name in ids if who != guest.me.id]
+            if not others:
+                return []
+            chooser = f"<select>{''.join(others)}</select>"
+            label = f"<label>{escaped(say('party.chair.to'))} {chooser}</label>"
+            return [f'<div class="keep">{label}{_button("chair", say("party.chair.offer"))}</div>']
+        if not guest.host_gone or guest.seat < 0:
+            return []
+        if guest.chair.proposes:
+            return [_paragraph(say("party.on.waits"))]
+        refused, why = guest.chair.refused
+        name = next((who.name for who in roster.seats if who.player.endswith(refused)), "") if refused else ""
+        told = [_paragraph(say(why, name=name))] if why else [_paragraph(say("party.on.about"))]
+        return told + [f'<p class="more">{_button("on", say("party.on"))}</p>']
+
+    def _again(self, roster: Roster, who: Known, seat: int) -> str:
+        other = roster.seats[seat].name
+        button = _button(f"again {seat} {who.id}", say("party.again", name=who.name, other=other))
+        return _paragraph(say("party.again.about", name=who.name)) + f'<p class="more">{button}</p>'
+
+    def _seat(self, device: Device) -> str:
+        """Return the button that gives this seat to another device, or the code for it."""
+        code = device.giving
+        if not code or self._ways is None:
+            return f'<p class="more">{_button("move", say("party.move"))}</p>'
+        whole = address.here() + "#" + seat_link(code, device.address)
+        label = escaped(say("party.move.qr"))
+        picture = f'<div class="qr" role="img" aria-label="{label}">{self._ways.code(whole)}</div>'
+        letters = f'<b class="letters">{SEAT_WORD} {text_of(code)}</b>'
+        return f'<div class="invite">{picture}<div>{_paragraph(say("party.move.about"))}<p>{letters}</p></div></div>'
+
+    # ---- what is pressed -------------------------------------------------------------------------------------------
+
+    def _press(self, target: Node) -> None:
+        button, device = target.closest("[data-ends]"), self._device
+        if button is None or device is None:
+            return
+        word, _, rest = str(button.getAttribute("data-ends")).partition(" ")
+        if word == "chair":
+            device.guest.chair.offer(str(button.parentElement.querySelector("select").value))
+            self._said(say("party.chair.later"))
+        elif word == "on":
+            device.guest.go_on()
+        elif word == "again":
+            device.guest.order(f"again {rest}")
+        elif word == "move":
+            device.give_seat()
+        self.follow()
+
+    def _switch(self, target: Node) -> None:
+        if target.getAttribute("data-ends") == "watchers" and self._device is not None:
+            self._device.guest.order(f"watchers {'on' if target.checked else 'off'}")
+
+
+def asked(asks: str, name: str) -> tuple[str, str, str, str]:
+    """Return title, text, and both answers of what is asked about the host's chair."""
+    if asks == "take":
+        title, text = say("party.chair.take.title"), say("party.chair.take.text")
+        return title, text, say("party.chair.no"), say("party.chair.take.yes")
+    if asks == "agree":
+        title, text = say("party.chair.agree.title", name=name), say("party.chair.agree.text")
+        return title, text, say("party.chair.no"), say("party.chair.yes")
+    title, text = say("party.on.title", name=name), say("party.on.text", name=name)
+    return title, text, say("party.on.no"), say("party.on.yes")
+
+
+def lost(device: Device, roster: Roster) -> list[tuple[Known, int]]:
+    """Return, for the host, who waits for a seat, with each seat whose person is away."""
+    if device.host is None:
+        return []
+    waiting = [each for each in roster.people if roster.seat_of(each.id) < 0]
+    signs = device.guest.signs
+    away = [seat for seat in range(len(roster.seats)) if roster.person_in(seat) and signs.get(seat) == "away"]
+    return [(each, seat) for each in waiting for seat in away]
+
+
+def _paragraph(text: str) -> str:
+    return f'<p class="note">{escaped(text)}</p>'
+
+
+def _button(what: str, label: str) -> str:
+    return f'<button type="button" class="quiet" data-ends="{escaped(what)}">{escaped(label)}</button>'

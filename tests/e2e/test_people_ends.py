@@ -1,0 +1,112 @@
+"""At a table of people: others watch, the host's chair goes on, and a seat goes on at a second device."""
+
+import pytest
+import relays
+from playwright.sync_api import expect
+from test_people import come_to, opens, sits_down, state
+from words import say
+
+
+@pytest.fixture
+def relay(tmp_path):
+    """The relay that comes with the game."""
+    running = relays.Embedded(tmp_path)
+    yield running
+    running.stop()
+
+
+def sheet(table):
+    """The dialog of the table, opened where it is not."""
+    if not table.dialog("party.title").is_visible():
+        table.call("people")
+    return table.dialog("party.title")
+
+
+def more(table):
+    """The folded part of the sheet, opened."""
+    part = sheet(table).locator("#people-more")
+    if part.get_attribute("open") is None:
+        table.press(part.locator("summary"))
+    return part
+
+
+def at_table(table, other: str):
+    """What is to be seen once the table of people is on the screen, and no longer the game of one's own."""
+    expect(table.page.locator(".seat", has_text=other)).to_be_visible()
+    return table.turn()
+
+
+def comes(table, link: str, query: str) -> None:
+    """Follows a link and connects."""
+    table.page.goto(table.home + query + link[link.index("#") :])
+    table.wait_shown()
+    come_to(table, "party.connect")
+
+
+@pytest.mark.slow
+def test_somebody_watches_by_the_hosts_leave_and_sees_no_hand(visit, troubles, relay):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    query = f"?pace=0&relay={relay.address}"
+    host, zoe = visit(query), visit(query, size="phone", shown=False)
+    link = opens(host)
+    host.press(more(host).get_by_label(say("party.watch.let")))
+    comes(zoe, link, query)
+    come_to(zoe, "party.watch")
+    state(zoe, "joined")
+    expect(more(host).get_by_text(say("party.watch.count", count=1))).to_be_visible()
+    come_to(host, "party.begin")
+    zoe.page.wait_for_function("document.body.dataset.phase === 'pass' && 'demo' in document.body.dataset")
+    expect(zoe.page.locator("#hand [data-card]")).to_have_count(13)
+    codes = zoe.page.evaluate("[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card)")
+    assert not [code for code in codes if not code.startswith("back")]
+    expect(zoe.page.get_by_text(say("party.watch.prompt")).first).to_be_visible()
+    zoe.page.locator("#table").click(position={"x": 40, "y": 200})
+    expect(zoe.dialog("party.title").get_by_role("button", name=say("party.watch.door"))).to_be_visible()
+    assert zoe.page.locator("#people-seats b").all_inner_texts()[0] == "Ann"
+    host.press(more(host).get_by_label(say("party.watch.let")))
+    expect(zoe.dialog("party.title").get_by_text(say("party.watch.over"))).to_be_visible()
+
+
+@pytest.mark.slow
+def test_the_hosts_chair_goes_to_a_guest_who_deals_from_then_on(visit, troubles, relay):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    query = f"?pace=0&relay={relay.address}"
+    host, guest = visit(query), visit(query, shown=False)
+    link = opens(host)
+    guest.page.goto(guest.home + query + link[link.index("#") :])
+    guest.wait_shown()
+    sits_down(guest, "Bea")
+    expect(more(host).get_by_label(say("party.chair.to"))).to_be_visible()
+    host.press(more(host).get_by_role("button", name=say("party.chair.offer")))
+    guest.press(guest.dialog("party.chair.take.title").get_by_role("button", name=say("party.chair.take.yes")))
+    state(guest, "open")
+    state(host, "joined")
+    guest.press(sheet(guest).get_by_role("button", name=say("party.begin"), exact=True))
+    at_table(host, "Bea")
+    at_table(guest, "Ann")
+
+
+@pytest.mark.slow
+def test_a_seat_goes_on_at_a_second_device_and_comes_back(visit, troubles, relay):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    query = f"?pace=0&relay={relay.address}"
+    host, guest, second = visit(query), visit(query, shown=False), visit(query, size="phone", shown=False)
+    link = opens(host)
+    guest.page.goto(guest.home + query + link[link.index("#") :])
+    guest.wait_shown()
+    sits_down(guest, "Bea")
+    come_to(host, "party.begin")
+    hand = sorted(card.code for card in at_table(guest, "Ann").hand)
+    guest.press(more(guest).get_by_role("button", name=say("party.move")))
+    letters = more(guest).locator(".letters").inner_text()
+    state(second, "none")
+    second.call("people")
+    second.dialog("party.title").get_by_label(say("party.code")).fill(letters)
+    come_to(second, "party.join")
+    come_to(second, "party.connect")
+    state(second, "joined")
+    assert sorted(card.code for card in at_table(second, "Ann").hand) == hand
+    expect(guest.dialog("party.title").get_by_text(say("party.moved"))).to_be_visible()
+    come_to(guest, "party.here")
+    expect(second.dialog("party.title").get_by_text(say("party.moved"))).to_be_visible()
+    assert sorted(card.code for card in at_table(guest, "Ann").hand) == hand

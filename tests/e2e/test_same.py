@@ -1,0 +1,186 @@
+"""Records are checked on the page: in the worker, with what the check cannot see said first."""
+
+import random
+import re
+
+from conftest import begun
+from playwright.sync_api import expect
+from test_links import packed
+from words import like, say
+
+from hearts.arena import verify
+from hearts.engine import shuffle
+from hearts.engine.cards import each, name
+from hearts.engine.game import Dealt, Game, Passed, Played
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
+from hearts.minds.registry import mind
+
+SEED = "5eed0123456789ab5eed0123456789ab"
+MINDS = ("person", "iq:120", "iq:100", "iq:60,moons=0.5")
+NAMES = ("Ann", "Pauline", "Michele", "Ben")
+
+
+def played(minds: "tuple[str, ...]" = MINDS, rules: str = "classic-pc deals=1", id: str = "match-a") -> Record:
+    """A game of a published seed, in which instinct chooses for the person."""
+    seats = tuple([Seat(who, "ben", called) for who, called in zip(minds, NAMES, strict=True)])
+    record = Record(Game.new(Rules.read(rules)), id, SEED, seats, (), 2)
+    players = [mind("instinct" if who == "person" else who) for who in minds]
+    at = begun_at = record.game
+    while at.phase in ("deal", "pass", "play") and len(at.lines) < (at.rules.deals or 1):
+        if at.phase == "deal":
+            shares = (("published", SEED),)
+            key = shuffle.deal_key(id, len(at.lines), shares)
+            at = begun_at = at.play(Dealt(*shuffle.dealt(at.rules, key), shares))
+            continue
+        seat = at.waiting[0]
+        asked = begun_at if at.phase == "pass" else at
+        chance = shuffle.chance(record.key(at), asked.length, seat)
+        if at.phase == "pass":
+            at = at.play(Passed(seat, players[seat].give(asked.view(seat), chance).choice))
+        else:
+            at = at.play(Played(seat, players[seat].play(asked.view(seat), chance).choice))
+    return record.at(at)
+
+
+def check(table, text: str):
+    """A record comes by a link, and is checked from the replay."""
+    table.page.evaluate("link => { location.hash = link }", "#game=" + packed(text))
+    expect(table.page.locator("#replay")).to_be_visible(timeout=20_000)
+    table.page.locator("#replay-more").evaluate("node => { node.open = true }")
+    table.press(table.page.locator("#replay-check"))
+    dialog = table.dialog("check.title")
+    expect(dialog).to_be_visible()
+    expect(dialog).to_contain_text(say("check.not.first"))
+    return dialog
+
+
+def test_a_record_by_a_link_is_checked_in_the_worker(visit, shoot):
+    table = visit("?pace=0", kept=begun(20, "iq:100", "iq:80", "iq:110"), worker=True)
+    table.turn()
+    right = verify.result(played().text())
+    dialog = check(table, right)
+    expect(dialog.get_by_text(say("check.state.checked"), exact=True)).to_be_visible(timeout=60_000)
+    shoot(table, "check")
+    table.press(dialog.get_by_role("button", name=say("check.done")))
+    other = right.replace("\nminds ", "\nminds f")
+    dialog = check(table, other)
+    expect(dialog.get_by_text(say("check.state.version"), exact=True)).to_be_visible(timeout=60_000)
+    table.press(dialog.get_by_role("button", name=say("check.done")))
+    cards = right.replace(f"share published {SEED}", "share published 7")
+    expect(check(table, cards)).to_contain_text(say("check.why.cards", deal=1), timeout=60_000)
+
+
+def test_a_game_at_sight_names_its_minds_as_soon_as_it_begins(visit):
+    table = visit("?pace=0&seed=7", kept=begun(20, "iq:100", "iq:80", "iq:110"))
+    table.turn()
+    table.page.wait_for_function(f"localStorage['{table.key}'].includes('\\nminds ')")
+    found = verify.verified(table.text())
+    assert found.state == "checked" and "\nminds " in table.text()
+
+
+def match_page(table):
+    """The dialog of matches."""
+    table.call("match")
+    dialog = table.dialog("match.title")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def play_match(table, chance: random.Random) -> None:
+    """Play on until the game is over."""
+    for _ in range(40):
+        look = table.settled()
+        if look.dialog == say("ending.game"):
+            return
+        if look.phase in ("pass", "play"):
+            table.play_out(chance)
+        else:
+            table.page.keyboard.press("Enter")
+    raise AssertionError("the match did not end")
+
+
+def link_of(dialog) -> str:
+    """The link that is offered, once it is there."""
+    field = dialog.get_by_role("textbox", name=say("match.send"))
+    expect(field).to_have_value(re.compile("#match="), timeout=20_000)
+    return field.input_value()
+
+
+def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
+    kept = begun(20, "iq:100", "iq:80", "iq:110")
+    one = visit("?pace=0", kept=kept, worker=True)
+    one.turn()
+    own = one.text()
+    dialog = match_page(one)
+    dialog.get_by_role("radio", name=say("match.count", count=1)).check()
+    shoot(one, "match-new")
+    with one.page.expect_navigation():
+        one.press(dialog.get_by_role("button", name=say("match.begin")))
+    one.wait_shown()
+    play_match(one, random.Random(1))
+    one.press(one.page.get_by_role("button", name=say("match.see")))
+    dialog = one.dialog("match.title")
+    link = link_of(dialog)
+    assert len(link) < 2000 and "Your result" not in link
+    shoot(one, "match-sent")
+    assert one.page.evaluate("localStorage['hearts.game']") == own
+
+    two = visit("?pace=0" + link[link.index("#") :], kept=kept, worker=True)
+    with two.page.expect_navigation():
+        two.answer("match.ask.yes")
+    two.wait_shown()
+    dealt = match_record(one).game.path()[1].deal
+    assert sorted(card.code for card in two.turn().hand) == sorted(map(name, each(dealt.hands[0])))
+    play_match(two, random.Random(2))
+    two.press(two.page.get_by_role("button", name=say("match.see")))
+    back = link_of(two.dialog("match.title"))
+    assert len(back) < 8000
+
+    one.page.evaluate("link => { location.hash = link }", back[back.index("#") :])
+    dialog = one.dialog("match.title")
+    expect(dialog.get_by_role("table", name=say("match.compare"))).to_be_visible()
+    expect(dialog).to_contain_text(say("match.checked", name=say("match.friend")), timeout=60_000)
+    shoot(one, "match-compared")
+    opened = link_of(dialog)
+    two.page.evaluate("link => { location.hash = link }", opened[opened.index("#") :])
+    dialog = two.dialog("match.title")
+    expect(dialog).to_contain_text(say("match.seal.right", name=say("match.friend")), timeout=20_000)
+    two.press(dialog.get_by_role("button", name=say("match.side")).first)
+    expect(dialog.get_by_role("table", name=say("history.tricks"))).to_have_count(2)
+
+
+def match_record(table) -> Record:
+    """The record of the match that this device plays."""
+    found = "Object.keys(localStorage).filter(key => key.startsWith('hearts.game?seed='))"
+    return Record.read(table.page.evaluate(f"localStorage[{found}[0]]"))
+
+
+def test_a_link_to_no_match_gets_a_sentence(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    heading = "hearts 2\nid match-a\nrules classic-pc deals=4 ties=share\nseed 5eed\ndealing 2\n"
+    for rest in ("", packed("x" * 100_000), packed(heading), packed(played().text())):
+        table.page.evaluate("link => { location.hash = link }", "#match=" + rest)
+        expect(table.page.get_by_text(like("match.nothing", "match.wrong")).first).to_be_visible()
+        expect(table.page.locator("dialog[open]")).to_have_count(0)
+        expect(table.page.locator("#notice")).to_be_hidden(timeout=30_000)
+
+
+def test_what_a_mind_knew_is_shown_and_its_choice_is_made_again_from_that_alone(visit, shoot):
+    table = visit("?pace=0", kept=begun(20, "iq:100", "iq:80", "iq:110"), worker=True)
+    table.turn()
+    table.page.evaluate("link => { location.hash = link }", "#game=" + packed(played().text()))
+    replay = table.page.locator("#replay")
+    expect(replay).to_be_visible(timeout=20_000)
+    table.page.locator("#replay-more").evaluate("node => { node.open = true }")
+    known = table.page.locator("#replay-known")
+    expect(known).to_be_disabled()
+    for who, said in ((0, "known.person"), (1, "known.same"), (2, "known.same")):
+        table.press(table.page.locator("#replay-next"))
+        expect(known).to_be_enabled()
+        table.press(known)
+        dialog = table.dialog("known.title", name=NAMES[who])
+        expect(dialog.locator("#known-said")).to_have_text(say(said, name=NAMES[who]), timeout=60_000)
+        shoot(table, f"known-{who}")
+        table.press(dialog.get_by_role("button", name=say("known.done")))

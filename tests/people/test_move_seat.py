@@ -1,0 +1,178 @@
+"""A seat goes on at a second device or in a second tab: one hand, one person, and a way back."""
+
+from devices import Device, over, table
+from network import Network
+from sodium import Sodium
+
+from hearts.app.people.code import CodeError, read_invite, read_seat, seat_link, text_of
+from hearts.app.people.guest import KEPT, kept_invite
+from hearts.app.people.move_seat import LASTS, Giving, Taking
+
+HOUR = 1_200_000
+
+
+def set_table(rules: str = "classic-pc limit=40") -> "tuple[Network, list[Device]]":
+    network = Network("move " + rules)
+    return network, table(network, ["Ann", "Bob", "Cleo"], rules)
+
+
+def until(network: Network, holds, most: float = HOUR) -> None:
+    assert network.run(holds, most)
+
+
+def playing(network: Network, devices: "list[Device]") -> None:
+    devices[0].guest.order("begin")
+    until(network, lambda: all(d.guest.table.view is not None and d.guest.table.view.phase == "play" for d in devices))
+
+
+def second(network: Network, first: Device) -> Device:
+    """Another device, to which the first gives its seat by a code."""
+    code = b"ten  bytes"
+    giving = Giving(Sodium("give"), first.branches.end(), network.clock, code, lambda: first.guest.kept)
+    giving._transport.listen(giving.receive, lambda _: None)
+    line = Device(network, "Bob again", first.invite)
+    line.plays = False
+    taking = Taking(Sodium("take"), line.branches.end(), network.clock, code)
+    taking._transport.listen(taking.receive, lambda _: None)
+    until(network, lambda: taking.tick() or taking.kept != "", 60_000)
+    line.kill()
+    line.storage[KEPT] = taking.kept
+    line.invite = kept_invite(line.storage)
+    line.load()
+    line.plays = True
+    return line
+
+
+def test_a_second_device_takes_the_seat_over_in_the_middle_of_a_deal_and_the_first_says_so() -> None:
+    network, devices = set_table()
+    playing(network, devices)
+    bob = devices[1]
+    again = second(network, bob)
+    until(network, lambda: again.guest.where == "joined" and bob.guest.where == "moved", 60_000)
+    assert again.guest.me.id == bob.guest.me.id and again.guest.seat == bob.guest.seat >= 0
+    until(network, lambda: over([devices[0], again, devices[2]]))
+    record = devices[0].guest.table.record
+    assert again.guest.table.record.text() == record.text() and not again.stories
+    assert not [who for who in record.seats if who.name == "Bob again"]
+
+
+def test_the_first_device_takes_the_seat_back_and_is_not_back_by_itself() -> None:
+    network, devices = set_table()
+    playing(network, devices)
+    bob = devices[1]
+    again = second(network, bob)
+    until(network, lambda: bob.guest.where == "moved", 60_000)
+    bob.kill()
+    bob.load()
+    assert not network.run(lambda: bob.guest.where != "moved", 20_000)
+    bob.guest.take_back()
+    until(network, lambda: bob.guest.where == "joined" and again.guest.where == "moved", 60_000)
+    until(network, lambda: over(devices))
+    assert len({device.guest.table.record.text() for device in devices}) == 1
+
+
+def test_a_second_tab_goes_on_and_the_first_gives_no_order_any_more() -> None:
+    network, devices = set_table()
+    playing(network, devices)
+    bob = devices[1]
+    tab = Device(network, "Bob", bob.invite)
+    tab.kill()
+    tab.storage = bob.storage
+    tab.load()
+    until(network, lambda: tab.guest.where == "joined" and bob.guest.where == "moved", 60_000)
+    said: list[str] = []
+    bob.guest._transport.publish = lambda *_: said.append("said")
+    until(network, lambda: over([devices[0], tab, devices[2]]))
+    assert not said and tab.guest.table.record.text() == devices[0].guest.table.record.text()
+
+
+def test_a_hello_of_an_earlier_visit_that_somebody_says_again_displaces_nobody() -> None:
+    network, devices = set_table()
+    hellos = [(topic, payload) for topic, payload in network.seen if len(payload) == 512]
+    bob = devices[1]
+    bob.kill()
+    bob.load()
+    playing(network, devices)
+    for topic, payload in hellos:
+        network.carry(None, topic, payload)
+    until(network, lambda: over(devices))
+    assert bob.guest.where == "joined"
+
+
+def test_a_code_serves_one_device_and_not_for_long() -> None:
+    network, devices = set_table()
+    primitives, code = Sodium("one"), b"0123456789"
+    giving = Giving(primitives, devices[1].branches.end(), network.clock, code, lambda: devices[1].guest.kept)
+    giving._transport.listen(giving.receive, lambda _: None)
+    takers = []
+    for name in ("first", "second"):
+        taking = Taking(Sodium(name), devices[2].branches.end(), network.clock, code)
+        taking._transport.listen(taking.receive, lambda _: None)
+        takers.append(taking)
+        until(network, lambda: takers[0].tick() or takers[0].kept != "", 60_000)
+    assert not network.run(lambda: takers[1].tick() or takers[1].kept != "", 20_000) and giving.given
+    late = Giving(primitives, devices[1].branches.end(), network.clock, b"9876543210", lambda: "never")
+    late._transport.listen(late.receive, lambda _: None)
+    network.run(lambda: False, LASTS + 1_000)
+    taking = Taking(Sodium("late"), devices[2].branches.end(), network.clock, b"9876543210")
+    taking._transport.listen(taking.receive, lambda _: None)
+    assert not network.run(lambda: taking.tick() or taking.kept != "", 20_000)
+
+
+def test_whoever_has_no_code_reads_nothing_of_a_seat_that_moves() -> None:
+    network, devices = set_table()
+    first = len(network.seen)
+    second(network, devices[1])
+    seed = devices[1].guest.me.seed.hex().encode()
+    assert not [payload for _, payload in network.seen[first:] if seed in payload]
+    other = Taking(Sodium("x"), devices[2].branches.end(), network.clock, b"other code")
+    for topic, payload in network.seen[first:]:
+        other.receive(topic, payload)
+        other.receive(other.topic, payload)
+    assert other.kept == ""
+
+
+def test_the_code_of_a_seat_is_read_from_its_link_and_as_it_is_read_aloud() -> None:
+    code = bytes(range(10))
+    link = seat_link(code, "wss://relay.example")
+    found = read_seat("https://example.org/game/#" + link)
+    assert found is not None and (found.code, found.relay) == (code, "wss://relay.example")
+    aloud = read_seat("seat " + text_of(code).lower())
+    assert aloud is not None and aloud.code == code
+    assert read_seat(text_of(code)) is None and read_seat("#table=" + text_of(code)) is None
+    for text in ("#" + link, "seat " + text_of(code)):
+        try:
+            read_invite(text)
+        except CodeError:
+            continue
+        raise AssertionError(text)
+
+
+def test_who_has_lost_the_key_is_seated_again_by_the_host_and_the_record_says_so() -> None:
+    network, devices = set_table()
+    devices.append(Device(network, "Dan", devices[0].invite))
+    until(network, lambda: devices[3].guest.where == "joined")
+    playing(network, devices)
+    lost, seat = devices[2], devices[2].guest.seat
+    lost.kill()
+    back = Device(network, "Cleo", devices[0].invite)
+    until(network, lambda: back.guest.table.roster is not None)
+    until(network, lambda: devices[0].guest.signs.get(seat) == "away")
+    devices[0].guest.order(f"again {seat} {back.guest.me.id}")
+    until(network, lambda: back.guest.seat == seat)
+    until(network, lambda: over([devices[0], devices[1], devices[3], back]))
+    record = devices[0].guest.table.record
+    assert [
+        value for word, value in record.notes if word == "again"
+    ] and back.guest.table.record.text() == record.text()
+
+
+def test_nobody_takes_the_seat_of_somebody_who_is_there() -> None:
+    network, devices = set_table()
+    devices.append(Device(network, "Dan", devices[0].invite))
+    until(network, lambda: devices[3].guest.where == "joined")
+    back = Device(network, "Cleo", devices[0].invite)
+    until(network, lambda: back.answers != [])
+    order = f"again {devices[2].guest.seat} {back.guest.me.id}"
+    devices[0].guest.order(order)
+    until(network, lambda: (order, "people.no.order") in devices[0].answers)

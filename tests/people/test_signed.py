@@ -1,0 +1,192 @@
+"""Results that a device signs: what is changed is noticed, and who signs anew is another person."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from nacl.signing import SigningKey, VerifyKey
+from sodium import Sodium
+
+from hearts.app.keeping.setup import company
+from hearts.app.keeping.store import Store
+from hearts.app.people.code import data_of, letters
+from hearts.app.people.message import Identity
+from hearts.app.same import board, signed
+from hearts.app.same.board import Result
+from hearts.app.sitting.day import DayJournal, record_of
+from hearts.arena import days as packages
+from hearts.engine.cards import card, parse
+from hearts.engine.game import Passed, Played
+
+packages.install()
+import days_2026_4.minds.daily as frozen  # type: ignore[import-not-found]  # noqa: E402 - a package of assets/days
+
+DAY = 5
+PRIMITIVES = Sodium(1)
+DEVICE, OTHER = (Identity(PRIMITIVES, bytes([number]) * 32) for number in (1, 2))
+
+
+def played() -> str:
+    """The record of a day, whose person plays as the mind would."""
+    journal = DayJournal(Store({}), lambda *_: None, lambda: frozen.Table(DAY), True)
+    journal.open(record_of(frozen.heading(DAY), company(4), (("begun", "1"),)))
+    while journal.game.phase != "over":
+        if journal.game.phase == "deal":
+            journal.play(journal.deal())
+            continue
+        seat = journal.game.waiting[0]
+        words = journal.table.ask(seat).split(" ", 2)[2]
+        journal.play(Passed(seat, parse(words)) if journal.game.phase == "pass" else Played(seat, card(words)))
+    return journal.text
+
+
+RESULT = signed.sign(played(), DEVICE)
+
+
+def found(text: str) -> Any:
+    """Who signed a text that the frozen package finds right, and the points; else None."""
+    if signed.day_of(text) != DAY:
+        return None
+    try:
+        who = signed.signer(text, PRIMITIVES)
+    except ValueError:
+        return None
+    *_, verdict = frozen.check(DAY, signed.unsigned(text))
+    return (who.person, verdict) if verdict.startswith("right") else None
+
+
+def test_a_result_names_its_day_and_the_device_that_played_it() -> None:
+    assert found(RESULT)[0] == DEVICE.id and signed.day_of(RESULT) == DAY and signed.name_of(RESULT) == "You"
+    assert RESULT.replace("\r", "") == RESULT and signed.unsigned(RESULT) == played()
+
+
+def test_the_signature_is_that_of_an_independent_tool() -> None:
+    """PyNaCl alone, over the bytes that docs/same.md names."""
+    line = next(line for line in RESULT.split("\n") if line.startswith("signed "))
+    _, key, signature = line.split(" ")
+    said = b"moonshot hearts result 1\n" + RESULT.replace(line + "\n", "").encode()
+    VerifyKey(data_of(key, 32)).verify(said, data_of(signature, 64))
+    own = SigningKey(bytes(range(32)))
+    text = played().replace("deal 1\n", f"signed {letters(bytes(own.verify_key))} SIGNATURE\ndeal 1\n", 1)
+    bare = letters(own.sign(b"moonshot hearts result 1\n" + played().encode()).signature)
+    assert signed.signer(text.replace("SIGNATURE", bare), PRIMITIVES).key == letters(bytes(own.verify_key))
+
+
+def changed(text: str, chance: Random) -> str:
+    """The text with one letter, one line or two lines changed."""
+    how = chance.randrange(4)
+    lines = text.split("\n")
+    at, other = chance.randrange(len(lines)), chance.randrange(len(lines))
+    if how == 0:
+        place = chance.randrange(len(text))
+        return text[:place] + chance.choice("23456789TJQKACDSH 0\nx") + text[place + 1 :]
+    if how == 1:
+        return "\n".join(lines[:at] + lines[at + 1 :])
+    if how == 2:
+        lines[at], lines[other] = lines[other], lines[at]
+        return "\n".join(lines)
+    return "\n".join([*lines[:at], lines[other], *lines[at:]])
+
+
+def test_each_of_a_thousand_changes_is_noticed() -> None:
+    chance, right, tried = Random(48), found(RESULT), 0
+    while tried < 1000:
+        text = changed(RESULT, chance)
+        if text != RESULT:
+            tried += 1
+            assert found(text) is None, text
+    assert right is not None
+
+
+def test_a_forger_who_signs_anew_is_another_person_and_cannot_change_what_follows_from_the_day() -> None:
+    chance, same = Random(49), 0
+    for _ in range(300):
+        text = signed.sign(signed.unsigned(changed(signed.unsigned(RESULT), chance)), OTHER)
+        who = found(text)
+        assert who is None or who[0] == OTHER.id
+        same += who is not None
+    assert same < 150, "names, portraits and other notes may be changed, and nothing else"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("iq:120 ben", "iq:60 ben", "heading"),
+        ("deals=4", "deals=5", "heading"),
+        ("id daily-5", "id daily-6", "heading"),
+        ("share published daily-5", "share published daily-4", "cards"),
+    ],
+)
+def test_the_reason_is_said(old: str, new: str, why: str) -> None:
+    text = signed.unsigned(RESULT)
+    *_, verdict = frozen.check(DAY, text.replace(old, new))
+    assert verdict.split()[0] == why
+
+
+def test_a_mind_that_plays_otherwise_and_an_end_that_is_missing_are_told_with_their_deal() -> None:
+    text = signed.unsigned(RESULT)
+    *_, verdict = frozen.check(DAY, text[: text.rindex("\ntrick")] + "\n")
+    assert verdict.split() == ["short", "3"]
+    line = next(line for line in text.split("\n") if line.startswith("pass 2"))
+    others = [code for code in ("AS", "KS", "QS", "JS", "TS", "9S", "8S", "7S") if code not in line][:3]
+    *_, verdict = frozen.check(DAY, text.replace(line, f"pass 2 {' '.join(others)}"))
+    assert verdict.split()[0] in ("choice", "record")
+
+
+def test_a_newer_device_is_signed_by_the_older_one_and_goes_on_as_the_same_person() -> None:
+    kept: dict[str, str] = {}
+    third, keeps = Identity(PRIMITIVES, bytes([3]) * 32), dict[str, str]()
+    signed.take(PRIMITIVES, kept, OTHER, signed.vouch(DEVICE, OTHER.id))
+    text = signed.sign(played(), OTHER, signed.chain_of(kept))
+    assert signed.signer(text, PRIMITIVES) == (OTHER.id, DEVICE.id) and found(text)[0] == DEVICE.id
+    signed.take(PRIMITIVES, keeps, third, signed.vouch(OTHER, third.id), signed.chain_of(kept))
+    assert signed.signer(signed.sign(played(), third, signed.chain_of(keeps)), PRIMITIVES) == (third.id, DEVICE.id)
+    assert signed.signer(signed.sign(played(), OTHER), PRIMITIVES).person == OTHER.id, "without that it begins anew"
+
+
+def test_what_is_no_answer_for_this_device_is_refused() -> None:
+    kept: dict[str, str] = {}
+    right = signed.vouch(DEVICE, OTHER.id)
+    for said in ("", "a b", right.replace(" ", "  x ", 1), signed.vouch(DEVICE, DEVICE.id), right[:-3] + "AAA"):
+        with pytest.raises(signed.SignError):
+            signed.take(PRIMITIVES, kept, OTHER, said)
+    with pytest.raises(signed.SignError):
+        signed.vouch(DEVICE, "no key")
+    assert kept == {}
+
+
+def test_a_forged_chain_is_refused() -> None:
+    kept: dict[str, str] = {}
+    signed.take(PRIMITIVES, kept, OTHER, signed.vouch(DEVICE, OTHER.id))
+    third = Identity(PRIMITIVES, bytes([3]) * 32)
+    with pytest.raises(signed.SignError):
+        signed.signer(signed.sign(played(), third, signed.chain_of(kept)), PRIMITIVES)
+
+
+# ---- the board -------------------------------------------------------------------------------------------------------
+
+
+def test_the_board_never_takes_a_names_word() -> None:
+    rows = board.ranked([Result("A", "Ann", 1, (10,), (12,)), Result("B", "Ann", 1, (20,), (12,))])
+    assert [(row.person, row.name, row.mean) for row in rows] == [("A", "Ann", -2.0), ("B", "Ann", 8.0)]
+
+
+def test_the_first_result_of_a_persons_day_stays() -> None:
+    first, second = Result("A", "Ann", 1, (10,), (12,)), Result("A", "Anna", 1, (0,), (12,))
+    assert board.added([first], second) == [first] and board.added([], second) == [second]
+
+
+def test_mean_interval_best_and_days_in_a_row() -> None:
+    several = [Result("A", "Ann", number, (10 + number,), (12,)) for number in (1, 2, 3, 7)]
+    (row,) = board.ranked(several)
+    assert (row.days, row.mean, row.best, row.streak) == (4, 1.25, -1, 3)
+    gaps = [-1, 0, 1, 5]
+    variance = sum((gap - 1.25) ** 2 for gap in gaps) / 3
+    assert abs(row.range - 1.96 * (variance / 4) ** 0.5) < 1e-9
+    assert board.ranked(several[:1])[0].range == -1.0, "one day tells nothing of the next"
+
+
+def test_what_is_kept_of_the_board_reads_back_and_a_bad_line_takes_no_other_with_it() -> None:
+    several = [Result("A", "Ann Other", 1, (1, -10, 3, 4), (1, 2, 3, 4)), Result("B", "Ben", 2, (1,), (2,))]
+    text = board.text_of(several)
+    assert board.read(text) == several and board.read("x\n" + text + "A b 1 2 c\nA 1 1,2 1 Ann\n") == several
