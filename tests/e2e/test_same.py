@@ -5,6 +5,7 @@ import re
 
 from conftest import begun
 from playwright.sync_api import expect
+from test_accessible import clean
 from test_links import packed
 from words import like, say
 
@@ -62,6 +63,7 @@ def test_a_record_by_a_link_is_checked_in_the_worker(visit, shoot):
     dialog = check(table, right)
     expect(dialog.get_by_text(say("check.state.checked"), exact=True)).to_be_visible(timeout=60_000)
     shoot(table, "check")
+    clean(table)
     table.press(dialog.get_by_role("button", name=say("check.done")))
     other = right.replace("\nminds ", "\nminds f")
     dialog = check(table, other)
@@ -115,6 +117,7 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     dialog = match_page(one)
     dialog.get_by_role("radio", name=say("match.count", count=1)).check()
     shoot(one, "match-new")
+    clean(one)
     with one.page.expect_navigation():
         one.press(dialog.get_by_role("button", name=say("match.begin")))
     one.wait_shown()
@@ -124,6 +127,7 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     link = link_of(dialog)
     assert len(link) < 2000 and "Your result" not in link
     shoot(one, "match-sent")
+    clean(one)
     assert one.page.evaluate("localStorage['hearts.game']") == own
 
     two = visit("?pace=0" + link[link.index("#") :], kept=kept, worker=True)
@@ -142,6 +146,7 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     expect(dialog.get_by_role("table", name=say("match.compare"))).to_be_visible()
     expect(dialog).to_contain_text(say("match.checked", name=say("match.friend")), timeout=60_000)
     shoot(one, "match-compared")
+    clean(one)
     opened = link_of(dialog)
     two.page.evaluate("link => { location.hash = link }", opened[opened.index("#") :])
     dialog = two.dialog("match.title")
@@ -183,4 +188,5 @@ def test_what_a_mind_knew_is_shown_and_its_choice_is_made_again_from_that_alone(
         dialog = table.dialog("known.title", name=NAMES[who])
         expect(dialog.locator("#known-said")).to_have_text(say(said, name=NAMES[who]), timeout=60_000)
         shoot(table, f"known-{who}")
+        clean(table)
         table.press(dialog.get_by_role("button", name=say("known.done")))
