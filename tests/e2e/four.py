@@ -8,7 +8,7 @@ from conftest import company
 from person import Table
 from playwright.sync_api import Browser, Playwright, expect
 from test_archive_kept import kept
-from test_people import come_to, opens, sits_down
+from test_people import HELD, come_to, opens, sits_down
 
 from hearts.engine.record import Record, Seat
 
@@ -55,14 +55,28 @@ def come(visit: Callable[..., Table], query: str, who: Sequence[Browser], rules:
     return tables
 
 
+def give(tables: Sequence[Table], chance: random.Random) -> None:
+    """Pass, where this deal has a pass."""
+    for table in tables:
+        table.page.wait_for_function("['pass', 'play'].includes(document.body.dataset.phase)")
+        if table.page.evaluate("document.body.dataset.phase") == "pass":
+            table.act(table.turn(), chance)
+
+
+def reload(table: Table) -> None:
+    """Reload the page in mid-deal: it comes back to its seat, with the same cards."""
+    table.page.wait_for_function("document.body.dataset.phase === 'play'")
+    held = sorted(card.code for card in table.look().hand)
+    table.page.reload()
+    table.page.wait_for_function("['open', 'joined'].includes(document.body.dataset.people)")
+    table.page.wait_for_function(HELD, arg=",".join(held))
+
+
 def play(tables: Sequence[Table], chance: random.Random) -> None:
     """Play the game to its end."""
     host, phase = tables[0], ""
     while phase != OVER:
-        for table in tables:
-            look = table.turn()
-            if look.waits == "pass":
-                table.act(look, chance)
+        give(tables, chance)
         moves, phase = -1, ""
         while not phase:
             found = host.page.wait_for_function(WHOSE, arg=moves, polling=50).json_value()

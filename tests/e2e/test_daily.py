@@ -17,6 +17,8 @@ window.Date = new Proxy(Real, { construct: (kind, given) => new kind(...(given.l
 NOON, LATE = 1795780800000, 1795823990000  # day 27: noon, and ten seconds before its end, in UTC
 MINUTE = 60_000
 DAYS = "() => localStorage['hearts.days'] || ''"
+# The moves of one's own game; its heading may be noted in.
+OWN = "() => (localStorage['hearts.game?pace=0'] || localStorage['hearts.game']).split('\\ndeal ').slice(1).join()"
 RECORD = "number => localStorage['hearts.game?daily-' + number] || localStorage['hearts.day.' + number] || ''"
 
 
@@ -83,7 +85,7 @@ def test_a_day_is_named_by_its_number_and_ends_at_the_same_moment_everywhere(vis
 def test_a_day_begun_before_midnight_counts_for_itself_and_tomorrow_is_another(visit, casual):
     table = visit("?pace=0", kept=casual, script=CLOCK % LATE)
     table.turn()
-    own = table.page.evaluate("localStorage['hearts.game?pace=0'] || localStorage['hearts.game']")
+    own = table.page.evaluate(OWN)
     begin(table)
     play(table, lambda: moves(table) > 20)
     assert not days(table).get(27).done
@@ -100,7 +102,7 @@ def test_a_day_begun_before_midnight_counts_for_itself_and_tomorrow_is_another(v
     table.page.keyboard.press("Escape")
     table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("practice.back")).click()
     expect(sign(table)).to_be_hidden()
-    assert table.page.evaluate("localStorage['hearts.game?pace=0'] || localStorage['hearts.game']") == own
+    assert table.page.evaluate(OWN) == own
 
 
 def test_a_reload_goes_on_and_a_second_try_is_practice_also_where_the_storage_was_emptied(visit, casual):

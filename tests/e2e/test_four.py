@@ -16,10 +16,15 @@ def test_four_people_in_two_kinds_of_browsers_play_a_whole_game(
     visit, troubles, playwright, chromium, tmp_path, kind, rules
 ):
     relay = relays.KINDS[kind](tmp_path)
-    troubles.expected.append(f"http://127.0.0.1:{relay.port}/")  # as Firefox tells of the line to the relay
+    # The line that a reload ends, and how Firefox tells of one.
+    troubles.expected += ["WebSocket connection", f"http://127.0.0.1:{relay.port}/"]
     who = four.browsers(playwright, chromium)
     tables = four.come(visit, f"?pace=0&relay={relay.address}", who, rules)
-    four.play(tables, random.Random(8))
+    chance = random.Random(8)
+    four.give(tables, chance)
+    for table in tables[:2]:  # the host's page, and the phone
+        four.reload(table)
+    four.play(tables, chance)
     found = four.records(tables)
     assert len(found) == len(tables)
     assert len({record.text() for record in found}) == 1

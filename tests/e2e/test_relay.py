@@ -1,6 +1,10 @@
 """The line to a relay: a frame that alone may speak to it, over the relay of the game's own and over mosquitto."""
 
+import base64
+import hashlib
+import threading
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -135,3 +139,75 @@ def test_tabs_of_one_browser_need_no_relay(visit):
     say(other, "here")
     hears(one, "here")
     assert not one.query_selector("iframe")
+
+
+# The frame notes its pauses, and makes them short.
+PAUSES = """if (self !== top) {
+    const real = setTimeout
+    window.pauses = []
+    window.setTimeout = (act, time = 0, ...more) => {
+        if (time >= 250) pauses.push(time)
+        return real(act, time / 50, ...more)
+    }
+}"""
+TAKEN = bytes([0x82, 4, 0x20, 2, 0, 0])  # how a relay takes a connection, in a frame of a WebSocket
+DROPPED = bytes([0x88, 0])
+
+
+class Dropping(BaseHTTPRequestHandler):
+    """A relay that takes each connection and ends it."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        """Answer what opens a WebSocket."""
+        key = self.headers["Sec-WebSocket-Key"] + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+        self.send_response(101)
+        for name, value in (("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Protocol", "mqtt")):
+            self.send_header(name, value)
+        self.send_header("Sec-WebSocket-Accept", base64.b64encode(hashlib.sha1(key.encode()).digest()).decode())
+        self.end_headers()
+        self.rfile.read(8)  # the other side has begun to say who it is
+        self.wfile.write(TAKEN + DROPPED)
+        self.close_connection = True
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.mark.whole
+def test_a_relay_that_drops_whom_it_has_taken_is_asked_less_and_less_often(visit, troubles):
+    """And not by all at the same instant."""
+    troubles.expected += ["WebSocket"]
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Dropping)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    found = []
+    for _ in range(2):
+        page = visit("?seed=7&pace=0", script=PAUSES).page
+        page.evaluate(OPEN, f"ws://127.0.0.1:{server.server_port}/")
+        page.wait_for_function("states.length > 1")
+        frame = frame_of(page)
+        frame.wait_for_function("() => window.pauses.length >= 8", polling=50)  # it is hidden, and draws nothing
+        found.append(frame.evaluate("pauses.slice(0, 8)"))
+    server.shutdown()
+    for pauses in found:
+        for number, pause in enumerate(pauses):
+            middle = min(500 * 2**number, 20_000)
+            assert middle / 2 <= pause <= middle * 3 / 2
+    assert found[0] != found[1]
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("relay", ["embedded"], indirect=True)
+def test_of_what_is_said_while_the_relay_is_away_only_the_last_is_sent(visit, troubles, relay):
+    troubles.expected += ["WebSocket connection", "ERR_CONNECTION_REFUSED"]
+    one, other = [opened(visit("?seed=7&pace=0").page, relay.address) for _ in range(2)]
+    listening(one)
+    relay.stop()
+    for page in (one, other):
+        page.wait_for_function("states.at(-1) === 'lost'")
+    other.evaluate("topic => { for (let n = 0; n < 300; n++) line.publish(topic, 'aa', false) }", TOPIC)
+    say(other, "last", keep=True)
+    relay.start()
+    one.wait_for_function("text => heard.at(-1)?.[1] === text", arg=b"last".hex())
+    assert len(one.evaluate("heard")) <= 24

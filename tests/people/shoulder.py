@@ -140,12 +140,17 @@ class Shoulder:
             foreign = [hand for hand in hands if hand.bit_count() > SMALL and hand >= CLUBS]
             numbers, texts = reachable(device.guest)
             for hand in foreign:
-                held = hand in numbers or [text for text in texts if listed(hand) in text]
+                held = hand in numbers or [text for text in texts if holds(text, listed(hand))]
                 self._check(hand if held else 0, f"{device.name} holds {listed(hand)}")
 
     def _check(self, wrong: int, what: str) -> None:
         if wrong:
             self.leaks.append(what)
+
+
+def holds(text: str, hand: str) -> bool:
+    """Whether a hand of several suits stands in a text; cards of one suit may be part of an earlier hand."""
+    return " " in hand and hand in text and re.search(rf"(?<!\w){hand}(?!\w)", text) is not None
 
 
 def kept(text: str, deal: int) -> str:

@@ -1,4 +1,4 @@
-"""What the host and all others do at a table beside playing: rules and help, seats, another game, and a nudge."""
+"""What the host and all others do at a table beside playing: rules, seats, another game, and a nudge."""
 
 from devices import Device, over
 from test_what_people_do import phase, set_table, until
@@ -63,19 +63,16 @@ def test_all_may_turn_the_clock_off() -> None:
     until(network, lambda: all(device.guest.table.roster.clock == 0 for device in devices))
 
 
-def test_the_host_allows_hints_for_all_and_the_door_tells_it() -> None:
+def test_the_door_tells_how_long_the_table_waits() -> None:
     network, devices = set_table()
-    devices[0].guest.order("help hint")
-    devices[0].guest.order("help thoughts")
-    devices[1].guest.order("help ")
+    devices[0].guest.order("keep 120 20")
+    devices[1].guest.order("keep 30 0")
     until(network, lambda: not devices[0].guest.busy and not devices[1].guest.busy)
-    until(network, lambda: devices[2].guest.table.roster.help == ("hint",))
-    assert ("help thoughts", "people.no.order") in devices[0].answers
-    assert ("help ", "people.no.right") in devices[1].answers
+    assert ("keep 30 0", "people.no.right") in devices[1].answers
     late = Device(network, "Zoe", devices[0].invite)
     late.plays = False
-    until(network, lambda: late.guest.card is not None and late.guest.card.help == ("hint",))
-    assert (late.guest.card.patience, late.guest.card.clock) == (60, 0)
+    until(network, lambda: late.guest.card is not None and late.guest.card.patience == 120, 60_000)
+    assert late.guest.card.clock == 20
 
 
 def test_a_card_that_says_strange_terms_says_none() -> None:
@@ -84,7 +81,7 @@ def test_a_card_that_says_strange_terms_says_none() -> None:
         '{"exchange": "%s", "rules": "deluxe", "seats": [], "at": 1, "patience": -4, "clock": "x", "help": [["hint"]]}'
     )
     card, _ = read_card(plain % key)
-    assert card is not None and (card.patience, card.clock, card.help) == (0, 0, ())
+    assert card is not None and (card.patience, card.clock) == (0, 0)
 
 
 def test_rules_for_other_numbers_of_players_keep_the_people_before_the_first_game_only() -> None:

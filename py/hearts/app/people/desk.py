@@ -216,7 +216,8 @@ class Desk:
             self._bring_base(member, ledger, deal)
             return
         for rows in batches(entries, seat)[:WINDOW]:
-            lines = "\n".join([written(each, seat) for each in rows])
+            new = len(rows) == 1 and rows[0].number > member.told
+            lines = "\n".join([written(each, seat, new) for each in rows])
             self._send(member, "log", f"{_head(rows[0].number, member, ledger)}\n{lines}", deal)
             member.send(rows[-1].number, now)
 

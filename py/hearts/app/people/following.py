@@ -232,12 +232,15 @@ class Following:
         act = self._acts().get(word)
         if act is None:
             raise StoryError(f"There is no entry {word}.")
+        expected = self._expected
         self._meet(number, head)
         try:
             tell = act(rest, own, proof)
         except StoryError:
+            self._expected = expected
             raise
         except REFUSED as error:
+            self._expected = expected
             raise StoryError(f"{text[:80]}: {error}") from None
         self.number, self.head = number, head
         self._heads[number] = head

@@ -18,6 +18,7 @@ from hearts.app.people.chair_guest import GONE, SILENT, Chair
 from hearts.app.people.chair_host import heir, keep_chain
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
+from hearts.app.people.ledger import HEARD
 from hearts.app.people.members import sitting_of
 from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity, Line, Post
@@ -25,9 +26,9 @@ from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import HELP
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
+from hearts.app.people.signed import Heard
 from hearts.app.people.talk import Talk
 from hearts.app.people.text import mixed
 from hearts.engine.cards import name as card_name
@@ -67,7 +68,7 @@ class Card:
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
     marks   of the devices of those people, see `mark_of`
-    terms   patience, clock and help, as in `Roster`
+    terms   patience and clock, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
     """
 
@@ -79,12 +80,12 @@ class Card:
         state: str,
         at: int,
         watching: bool = False,
-        terms: tuple[int, int, tuple[str, ...]] = (0, 0, ()),
+        terms: tuple[int, int] = (0, 0),
         chairs: tuple[Handed, ...] = (),
         marks: tuple[str, ...] = (),
     ) -> None:
         self.name = name
-        self.patience, self.clock, self.help = terms
+        self.patience, self.clock = terms
         self.rules = rules
         self.seats = seats
         self.state = state
@@ -191,6 +192,7 @@ class Guest:
         self._log_at = self._signs_at = now
         self._host_number = 0
         self._pieces = Pieces()
+        self._moves = Heard()
         self._nudges, self._nudged = Rate(self._clock, NUDGE, 1), Rate(self._clock, NUDGE, 1)
         self._since = self.table.number  # the entry that was heard before this sitting
         self._named: tuple[Seat, ...] = ()  # whose names were looked at
@@ -604,15 +606,22 @@ class Guest:
     def _take(self, line: str) -> None:
         text, _, rest = line.partition("\t")
         own, _, proof = rest.partition("\t")
+        heard = proof == HEARD
+        if heard:
+            proof = self._moves.proof(self.table.roster, text)
         try:
             self.table.take(text, own, proof)
         except StoryError as error:
-            self._suspect(str(error))
+            if heard:  # what was heard is older, or was lost: the host is asked for the proof
+                self._say_gap()
+            else:
+                self._suspect(str(error))
 
     def _hear_other(self, message: Message) -> None:
         """Compare what another has heard with one's own, and hear what they say."""
         words = message.body.split(" ")
         if message.kind == "move":
+            self._moves.note(message)
             words = words[1:]
         if message.kind in ("have", "move") and len(words) > 1 and gate.digits(words[0], 9):
             if not self.table.knows(int(words[0]), words[1]):
@@ -908,14 +917,12 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known), exchange
 
 
-def _terms(plain: dict[str, object]) -> tuple[int, int, tuple[str, ...]]:
-    """Return patience, clock and help from a card; none of what it does not say."""
-    patience, clock, help = plain.get("patience"), plain.get("clock"), plain.get("help")
-    known = [word for word in HELP if word in help] if isinstance(help, list) and len(help) <= 8 else []
+def _terms(plain: dict[str, object]) -> tuple[int, int]:
+    """Return patience and clock from a card; none of what it does not say."""
+    patience, clock = plain.get("patience"), plain.get("clock")
     return (
         patience if isinstance(patience, int) and 0 <= patience <= 3600 else 0,
         clock if isinstance(clock, int) and 0 <= clock <= 3600 else 0,
-        tuple(known),
     )
 
 

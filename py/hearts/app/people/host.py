@@ -401,10 +401,7 @@ class Host:
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
         self._change(patience=patience, clock=clock)
-
-    def allow(self, help: tuple[str, ...]) -> None:
-        """Allow this help to all at the table, and no other."""
-        self._change(help=help)
+        self.desk.show_card()
 
     # ---- the game ----------------------------------------------------------------------------------------------------
 
@@ -655,7 +652,6 @@ class Host:
             "state": roster.state,
             "patience": roster.patience,
             "clock": roster.clock,
-            "help": list(roster.help),
             "epoch": self.desk.epoch,
             "watching": roster.watching,
             "chairs": [each.text(not each.host) for each in self._chain],

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 BATCH = 3500  # letters of entries in a message
+HEARD = "="  # stands for a proof that the mover has said to all
 LOBBY = 24  # entries behind which a table without a game begins its log anew
 
 
@@ -91,6 +92,9 @@ def batches(entries: list[Entry], seat: int) -> list[list[Entry]]:
     return found
 
 
-def written(entry: Entry, seat: int) -> str:
-    """Return an entry as one line of a message for a seat."""
-    return f"{entry.text}\t{entry.own.get(seat, '')}\t{entry.proof}"
+def written(entry: Entry, seat: int, new: bool = False) -> str:
+    """Return an entry as one line of a message for a seat; `new`: without the proof of a card that others have heard
+    its person play."""
+    words = entry.text.split(" ")
+    heard = new and words[:2] == ["move", "play"] and entry.proof and words[2] != str(seat)
+    return f"{entry.text}\t{entry.own.get(seat, '')}\t{HEARD if heard else entry.proof}"

@@ -25,7 +25,7 @@ class Member:
     counter    of the last message that came in it; said: of the last that went out
     run        names the visit to the page in which commands are counted; done, why: the last one, and its answer
     before     the sitting of another visit, which this one has displaced; empty where there is none
-    acked, sent   the entry that they have, and the last one that was sent to them
+    acked, sent   the entry that they have, and the last one that was sent to them; told: the last one ever sent
     """
 
     def __init__(self, public: bytes, exchange: bytes) -> None:
@@ -37,6 +37,7 @@ class Member:
         self.before = ""
         self._next_run = ""
         self.acked, self.sent, self.sent_at, self.base_at = 0, 0, 0.0, -1e9
+        self.told = 0
         self.heard_at = 0.0
         self.hidden = False
         self.statement: tuple[str, str] = ("", "")  # the last commitment to a packet that they signed, and its proof
@@ -68,7 +69,7 @@ class Member:
 
     def send(self, number: int, now: float) -> None:
         """Note that entries were sent to them, up to this one."""
-        self.sent, self.sent_at = number, now
+        self.sent, self.sent_at, self.told = number, now, max(self.told, number)
 
     def send_whole(self, now: float) -> None:
         """Note that they were sent how the table stands."""

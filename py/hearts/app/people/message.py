@@ -7,7 +7,8 @@ stand two bytes of length, a line of words, and what the line speaks of:
 
 To all (`*`), the signature and the body follow. To one person, a second box follows, under a key that only the two
 can make, and the signature lies in it: over a hand of cards a signature alone would tell the hand to whoever tries all.
-The signature is over the line, a line feed and the body.
+The signature is over the line, a line feed and the body. The line's first two words are the same for all messages, so
+they are signed and do not travel.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 VERSION = 1
 NAME = "moonshot people"
+UNSAID = NAME.encode() + b" "  # what does not travel
+TRUE = 8  # signatures that are remembered, because entries of the log repeat what was heard
 SIZES = (320, 512, 1024, 2048, 4096, 8192)  # bytes of a message on the wire
 ALL = "*"
 NO_SITTING = "-"
@@ -129,6 +132,7 @@ class Post:
         self._exchange_of = exchange_of
         self._sieve = sieve
         self._pairs: dict[bytes, bytes] = {}
+        self._true: list[tuple[bytes, bytes]] = []
 
     def write(self, line: Line, body: str) -> bytes:
         """Return a message as it goes on the wire; ValueError where it is too large or there is no such recipient."""
@@ -138,7 +142,7 @@ class Post:
         if line.recipient:
             nonce = self._primitives.random(NONCE)
             signed = nonce + self._primitives.seal(self._pair(line.recipient), nonce, signed, head)
-        content = head + b"\n" + signed
+        content = head[len(UNSAID) :] + b"\n" + signed
         room = [size - NONCE - TAG - 2 for size in SIZES if size - NONCE - TAG - 2 >= len(content)]
         if not room:
             raise ValueError("The message is too large.")
@@ -156,7 +160,7 @@ class Post:
             return None
         content = padded[2 : 2 + int.from_bytes(padded[:2], "big")]
         at = content.find(b"\n")
-        head = content[:at]
+        head = UNSAID + content[:at]
         line = self._line(head) if 0 < at < 512 else None
         if line is None or line.sender == self.me.public or line.recipient not in (b"", self.me.public):
             return None
@@ -175,6 +179,7 @@ class Post:
         signature, plain = signed[:SIGNATURE], signed[SIGNATURE:]
         if not self._primitives.verified(line.sender, head + b"\n" + plain, signature):
             return None
+        self._true = self._true[1 - TRUE :] + [(signature, head + b"\n" + plain)]
         try:
             return Message(line, plain.decode(), signature)
         except UnicodeError:
@@ -183,8 +188,8 @@ class Post:
     def signed_by(self, line: Line, body: str, signature: bytes, table: str = "") -> bool:
         """Return whether the sender in this line signed a message of this body to this table, or to one that is
         called so."""
-        head = line.text(table or self.keys.table).encode()
-        return self._primitives.verified(line.sender, head + b"\n" + body.encode(), signature)
+        said = line.text(table or self.keys.table).encode() + b"\n" + body.encode()
+        return (signature, said) in self._true or self._primitives.verified(line.sender, said, signature)
 
     def _line(self, head: bytes) -> Line | None:
         """Return the line in these bytes; None where it is none of this table and version."""

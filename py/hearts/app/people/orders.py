@@ -13,7 +13,7 @@
     propose WHAT · agree WHAT VOTE   a vote of all who are there, named by the entry that began it; signed like a move
     refuse WHAT                end that vote. WHAT is undo, concede, patience, clock or again
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
-    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · help WHAT … · ask SEAT    the host alone
+    swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
     write on/off               the host alone
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
@@ -28,7 +28,7 @@ from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
-from hearts.app.people.roster import CLOCK, HELP, PATIENCE, person
+from hearts.app.people.roster import CLOCK, PATIENCE, person
 from hearts.app.people.text import clean, looks
 from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
@@ -230,14 +230,6 @@ def _again(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
-def _help(host: Host, member: Member, rest: str) -> str:
-    words = rest.split()
-    if [word for word in words if word not in HELP]:
-        return "people.no.order"
-    host.allow(tuple(words))
-    return ""
-
-
 def _ask(host: Host, member: Member, rest: str) -> str:
     id = host.roster.person_in(int(rest))
     if not id or id == member.id:
@@ -295,7 +287,6 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "mind": (HOST, _mind),
     "rules": (HOST, _rules),
     "keep": (HOST, _keep),
-    "help": (HOST, _help),
     "ask": (HOST, _ask),
     "again": (HOST, _again),
     "watchers": (HOST, _watchers),

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
-HELP = ("hint",)  # what the host may allow to all
 MOST_PEOPLE = 16
 RESTARTS = "restarts"  # the note that says how often a round of shares was begun again
 NOTE = 120  # letters of a note
@@ -57,7 +56,6 @@ class Roster(Value):
     seats     who is recorded in each seat; people: who is let in; host: the id of the host's own person
     game      the id of the game, empty before the first; state: one of STATES
     patience, clock   seconds; standing: seats of people for whom a mind plays
-    help      what of HELP is allowed to all
     notes     what the record's heading notes; epoch: counts the codes
     minds     MINDS of the host's page: others compute the moves of minds again where theirs is the same
     tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
@@ -79,7 +77,6 @@ class Roster(Value):
         standing: tuple[int, ...] = (),
         notes: tuple[tuple[str, str], ...] = (),
         epoch: int = 1,
-        help: tuple[str, ...] = (),
         tables: tuple[str, ...] = (),
         watching: bool = False,
         minds: str = MINDS,
@@ -97,7 +94,6 @@ class Roster(Value):
         self.standing = standing
         self.notes = notes
         self.epoch = epoch
-        self.help = help
         self.tables = tables
         self.watching = watching
         self.minds = minds
@@ -183,7 +179,6 @@ class Roster(Value):
                 "standing": list(self.standing),
                 "notes": [list(note) for note in self.notes],
                 "epoch": self.epoch,
-                "help": list(self.help),
                 "tables": list(self.tables),
                 "watching": self.watching,
                 "minds": self.minds,
@@ -220,7 +215,6 @@ def read_roster(text: str) -> Roster:
         tuple([seat for seat in standing if isinstance(seat, int) and seat in range(len(seats))]),
         tuple([_note(row) for row in _list(plain, "notes", 32)]),
         _number(plain, "epoch", 1_000_000),
-        tuple([word for word in HELP if word in _list(plain, "help", len(HELP))]),
         tuple([gate.line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
         plain.get("watching") is True,
         gate.line(_text(plain, "minds"), NOTE),

@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.people.message import Message
+    from hearts.app.people.roster import Roster
 
     # Whether the sender in a line signed a message of this body.
     Verify = Callable[[Line, str, bytes], bool]
 
 BETWEEN = "|"  # of several proofs
+SAID, MOVED = 5, 4  # words in which somebody says that they play a card, and of the entry: move play SEAT CARD
 
 
 def proof_of(message: Message, order: str, at: str) -> str:
@@ -45,6 +47,27 @@ class Proof:
         """Return whether this person signed these words in this deal, at an entry with this head."""
         line = Line("move", data_of(id, KEY), b"", self.epoch, deal, self._sitting, self._counter)
         return verify(line, f"{self._order} {self.at} {head} {said}", self._signature)
+
+
+class Heard:
+    """The card that each person has played last, as they said it to all: the host need not repeat the proof."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[str, str]] = {}
+
+    def note(self, message: Message) -> None:
+        """Note what somebody says, where it is a card."""
+        words = message.body.split(" ")
+        if len(words) == SAID and words[3] == "play" and gate.digits(words[1], 9):
+            self._last[letters(message.sender)] = " ".join(words[3:]), proof_of(message, words[0], words[1])
+
+    def proof(self, roster: Roster | None, text: str) -> str:
+        """Return the proof of this entry; empty where its mover was not heard."""
+        words = text.split(" ")
+        if roster is None or len(words) != MOVED or not gate.digits(words[2], 1) or int(words[2]) >= len(roster.seats):
+            return ""
+        said, proof = self._last.get(roster.person_in(int(words[2])), ("", ""))
+        return proof if said == f"play {words[3]}" else ""
 
 
 def _number(word: str) -> int:

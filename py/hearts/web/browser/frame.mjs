@@ -7,12 +7,14 @@ import { inPackets } from "./packets.mjs";
 const SPOKEN = 1; // the number of the protocol between page and frame: a page may be older than the frame it gets
 const LARGEST = 8192; // bytes of a message
 const MOST = LARGEST + 1024; // bytes of a packet, with its topic and head
-const WAITING = 200; // messages that wait until the relay is there, or for its answer
+const WAITING = 200; // messages that wait for the relay's answer;
+const OLD = 24; // and until it is there: what was said long ago is said anew, or helps nobody
 const SLOW = 2000; // milliseconds without an answer until the line is called slow,
 const DEAD = 10000; // and until it is given up and made anew
 const QUIET = 8000; // milliseconds without a message until the relay is asked whether it is there
 const KEEP_ALIVE = 30; // seconds after which the relay may forget who says nothing
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 20000]; // milliseconds between two tries to connect
+const STEADY = 10000; // milliseconds that a connection lasts until the pauses begin anew: some relays take and drop it
 const TICK = 500;
 const QUIETLY = { log_conn() {}, on_error() {}, on_sub: (answer) => answer }; // no news, no topics of the library's own
 
@@ -41,6 +43,7 @@ class Relay {
   #client = null; // null: not connected
   #pause = FIRST_PAUSE;
   #again = 0; // the timer of the next try
+  #came = Infinity; // when the relay took this connection
   #began = 0; // when this try to connect began
   #heard = 0; // when something came last
   #pinged = 0; // when the relay was asked for a sign, which has not come yet; else 0
@@ -61,7 +64,7 @@ class Relay {
     this.#number += 1;
     const message = { topic, payload: toBytes(payload), qos: 1, retain: keep, sent: 0 };
     this.#waiting.set(this.#number, message);
-    if (this.#waiting.size > WAITING) this.#waiting.delete(this.#waiting.keys().next().value);
+    if (this.#waiting.size > (this.#client ? WAITING : OLD)) this.#waiting.delete(this.#waiting.keys().next().value);
     if (this.#client) this.#send(this.#number, message);
   }
 
@@ -130,7 +133,7 @@ class Relay {
 
   #come(client) {
     this.#client = client;
-    this.#pause = FIRST_PAUSE;
+    this.#came = performance.now();
     this.#pinged = 0;
     this.#sign();
     if (this.#topics.size) this.#ask(() => client.subscribe(Array.from(this.#topics, (topic) => [topic, 1])));
@@ -206,6 +209,8 @@ class Relay {
     this.#own = [];
     if (this.#state === "closed") return;
     this.#tell("lost");
+    if (performance.now() - this.#came > STEADY) this.#pause = FIRST_PAUSE;
+    this.#came = Infinity;
     this.#again = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random()));
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
   }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app import gate
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.relays import checked, host_of
 from hearts.app.rules import form, presets
 from hearts.app.sitting.commands import Set
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from hearts.web.table.faces import Faces
 
 COUNTS = (3, 4, 5, 6)
+NOBODYS = ("you", "guest")  # portraits of nobody in a set
 
 
 class Door:
@@ -38,6 +40,7 @@ class Door:
     def __init__(self, part: Parts, session: Session, faces: Faces) -> None:
         self._part, self._session, self._faces = part, session, faces
         self._shown: object = None  # the seats that are listed
+        self._faces_there: list[str] = []
         self._rules = session.setup.rules
         dom.listen(part("relay"), "change", lambda event: self._tell_relay())
         dom.listen(part("preset"), "change", lambda event: self._choose_rules())
@@ -52,7 +55,7 @@ class Door:
         part("what").textContent = say("party.door.join") if invite is not None else say("party.door.open")
         part("about").textContent = say("party.door.about") if invite is not None else ""
         part("host").hidden = invite is not None
-        self._shown = None
+        self._shown, self._faces_there = None, []
         self._tell_relay()
         self._rules = self._session.setup.rules
         every = presets.MAIN + presets.OTHERS
@@ -79,8 +82,12 @@ class Door:
 
     @property
     def face(self) -> str:
-        """The portrait that one goes by."""
-        return str(self._session.settings["portrait"])
+        """The portrait that one goes by; without one of one's own, one that nobody at the table has."""
+        own = str(self._session.settings["portrait"])
+        if own not in NOBODYS or own not in self._faces_there:
+            return own
+        free = [face for face in NOBODYS + tuple([face for face, _, _ in REGULARS]) if face not in self._faces_there]
+        return free[0] if free else own
 
     def name(self, part: str) -> str:
         """Keep the name that stands in a field, and return it; without one, what a guest is called."""
@@ -130,7 +137,7 @@ class Door:
         """Show the rules of the table that was found, who sits there, and which seats are free."""
         part = self._part
         part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
-        part("terms").textContent = told_terms(card.patience, card.clock, card.help)
+        part("terms").textContent = told_terms(card.patience, card.clock)
         free = [seat for seat, (_, _, kind) in enumerate(card.seats) if kind != "person"]
         part("sit").disabled = joining or not free
         part("places").disabled = joining
@@ -140,6 +147,8 @@ class Door:
             return
         before = self.seat
         self._shown = card.seats
+        self._faces_there = [face for _, face, _ in card.seats]
+        self.tell_face()
         wanted = before if before in free else free[0] if free else -1
         rows = [self._place(seat, seat == wanted, *row) for seat, row in enumerate(card.seats)]
         part("there").innerHTML = "".join(rows)

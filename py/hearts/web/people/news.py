@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
+from hearts.app.tempo import reading
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
 from hearts.engine.record import owner
 from hearts.web.browser import clock, dom
-from hearts.web.people.rows import SLOW, presence, told_presence, told_terms
+from hearts.web.people.rows import SLOW, presence, told_clock, told_patience, told_presence
 
 if TYPE_CHECKING:
     from hearts.app.people.guest import Guest
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
+PAUSE = 500  # milliseconds between two notices
 TURN = 4_000  # milliseconds after which it is said whose turn it is
 
 
@@ -28,14 +31,22 @@ class News:
         self._waited: tuple[int, int] = (-1, -1)  # who is waited for, at how many moves
         self._since = 0.0
         self._said = False
-        self._signed: dict[str, str] = {}
+        self._waiting: list[str] = []  # sentences that are to be told
+        self._free = 0.0  # when the last ones have been read
         guest.told.tell(on_nudge=self._nudged)
 
     def tell(self, sentence: str, sound: str = "") -> None:
-        """Have a sentence read and heard beside the table."""
-        self._context.session.notice(sentence, "news")
+        """Have a sentence read and heard beside the table, after those that are being read."""
+        self._waiting.append(sentence)
         if sound:
             self._context.later.sounds.signal(sound)
+
+    def _read(self, now: float) -> None:
+        """Show what is to be told, once what was told before has been read: no notice changes under one's eyes."""
+        if self._waiting and now >= self._free:
+            told, self._waiting = paragraph(self._waiting), []
+            self._free = now + 1000 * reading(told) + PAUSE
+            self._context.session.notice(told, "news")
 
     def follow(self) -> None:
         """Tell who has come and gone since."""
@@ -49,6 +60,7 @@ class News:
     def tick(self) -> None:
         """Do what time asks for: tell what has changed, and whose turn it is where that takes a while."""
         self.follow()
+        self._read(clock.since_start())
         seat = self._waits_for()
         view = self._guest.table.view
         waited = seat, view.length if view is not None else -1
@@ -139,8 +151,8 @@ def changes(before: Roster, now: Roster, me: str) -> list[tuple[str, str]]:
             found.append((say("party.stands", name=who.name), ""))
         elif seat in before.standing and seat not in now.standing:
             found.append((say("party.again_here", name=who.name), ""))
-    if before.help != now.help:
-        found.append((say("party.hints.told") if "hint" in now.help else say("party.help.none"), ""))
-    if (before.patience, before.clock) != (now.patience, now.clock):
-        found.append((told_terms(now.patience, now.clock, now.help), ""))
+    if before.patience != now.patience and now.state == "game":
+        found.append((told_patience(now.patience), ""))
+    if before.clock != now.clock and now.state == "game":
+        found.append((told_clock(now.clock), ""))
     return found

@@ -311,9 +311,23 @@ class People(Dialog):
 
     async def _leave(self) -> None:
         """Leave the table, once the person has said so where others are left behind."""
-        device, play = self._device, self._play
-        if device is None or not await self._may_leave(device):
-            return
+        device = self._device
+        if device is not None and await self._may_leave(device):
+            self._drop(device)
+            self._follow()
+            self.close()
+
+    def _go(self, device: Device) -> None:
+        """Leave the table because its host has asked the person here to."""
+        self._drop(device)
+        self._note("")
+        self._show_part("start")
+        self._say(told_gone(device.guest.why))
+        self.show()
+
+    def _drop(self, device: Device) -> None:
+        """Be at this table no more."""
+        play = self._play
         self._end()
         if play is not None and play.laid:
             play.close()
@@ -321,8 +335,6 @@ class People(Dialog):
         if self._lease is not None:
             self._lease.free()
             self._lease = None
-        self._follow()
-        self.close()
 
     async def _may_leave(self, device: Device) -> bool:
         """Ask before a game, or a table with its guests, is left."""
@@ -367,16 +379,11 @@ class People(Dialog):
             self._show_table(device)
         elif where in ("found", "joining"):
             self._show_card(device)
+        elif where == "gone":
+            self._go(device)
         else:
             self._show_part("door")
-            if where == "gone":
-                self._say(told_gone(device.guest.why))
-            elif where == "other":
-                self._say(say("party.other"))
-            elif device.link == "closed":
-                self._say(say("party.refused"))
-            else:
-                self._say(say("party.no_table") if device.link == "good" else say("party.looking"))
+            self._say(_at_the_door(where, device.link))
         self._sign()
 
     def _note(self, where: str) -> None:
@@ -472,3 +479,12 @@ def told_gone(why: str) -> str:
     if why == "link":
         return say("party.watch.link")
     return say("party.watch.over") if why == "watching" else say("party.gone")
+
+
+def _at_the_door(where: str, link: str) -> str:
+    """Return what is said while no table has answered."""
+    if where == "other":
+        return say("party.other")
+    if link == "closed":
+        return say("party.refused")
+    return say("party.no_table") if link == "good" else say("party.looking")

@@ -27,15 +27,19 @@ def face_of(faces: Faces, face: str) -> str:
     return f'<img src="{escaped(faces.source(face, "calm"))}" alt="" width="40" height="40">'
 
 
-def told_terms(patience: int, clock: int, help: tuple[str, ...]) -> str:
+def told_terms(patience: int, clock: int) -> str:
     """Return how a table is kept, in sentences."""
-    return paragraph(
-        [
-            say("party.patience.none") if not patience else say("party.patience.told", count=patience),
-            say("party.clock.none") if not clock else say("party.clock.told", count=clock),
-            say("party.hints.told") if "hint" in help else say("party.help.none"),
-        ]
-    )
+    return paragraph([told_patience(patience), told_clock(clock), say("party.help.none")])
+
+
+def told_patience(patience: int) -> str:
+    """Return how long people are waited for who are away."""
+    return say("party.patience.told", count=patience) if patience else say("party.patience.none")
+
+
+def told_clock(clock: int) -> str:
+    """Return how long a move may take."""
+    return say("party.clock.told", count=clock) if clock else say("party.clock.none")
 
 
 def presence(guest: Guest, roster: Roster, seat: int, waited: bool) -> str:

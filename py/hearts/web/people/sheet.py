@@ -42,7 +42,7 @@ class Sheet:
         self._ways: Doors | None = None
         self._drawn = ""  # the link whose code is drawn
         self._told = ""  # the votes, as HTML
-        self._acts = ""  # what may be proposed, as HTML
+        self._acts: list[str] = []  # what may be proposed
         self._lobby: bool | None = None
         self._names_relay = False  # whether the link says where the table meets
         self._rows = Rows(part("seats"), faces, self.order, self._ask_to_leave, self._nudge, self.show)
@@ -50,7 +50,8 @@ class Sheet:
         dom.on_click(part("copy"), self._copy)
         dom.on_click(part("send"), lambda: files.share(self._link(), lambda how: self._say_sent(how)))
         dom.listen(part("votes"), "click", lambda event: self._vote(event.target))
-        dom.listen(part("now"), "click", lambda event: self._propose(event.target))
+        for name in ("now", "ask-all"):
+            dom.listen(part(name), "click", lambda event: self._propose(event.target))
 
     def come_to(self, ways: Doors, device: Device, votes: Votes, news: News, names_relay: bool) -> None:
         """Show this table from now on; `names_relay`: whether its link says where it meets."""
@@ -93,20 +94,20 @@ class Sheet:
     def _show_votes(self) -> None:
         told = self._votes.shown() if self._votes is not None else ""
         if told != self._told:
+            if not told:
+                self._said("")  # what was asked is answered
             self._told = told
             self._part("votes").innerHTML = told
 
     def _show_acts(self, roster: Roster) -> None:
         """Show what may be proposed to all: what is voted on already is not."""
         assert self._device is not None
-        guest, html = self._device.guest, ""
-        for what in proposals(roster) if guest.seat >= 0 else ():
-            if what not in guest.table.votes:
-                label = escaped(say(f"party.propose.{what}"))
-                html += f'<button type="button" class="quiet" data-propose="{what}">{label}</button>'
-        if html != self._acts:
-            self._acts = html
-            self._part("now").innerHTML = html
+        guest = self._device.guest
+        offered = [what for what in proposals(roster) if what not in guest.table.votes and guest.seat >= 0]
+        if offered != self._acts:
+            self._acts = offered
+            self._part("now").innerHTML = "".join([_proposal(what) for what in offered if what == "again"])
+            self._part("ask-all").innerHTML = "".join([_proposal(what) for what in offered if what != "again"])
 
     # ---- what is pressed -------------------------------------------------------------------------------------------
 
@@ -185,6 +186,13 @@ def proposals(roster: Roster) -> list[str]:
     if roster.state != "game":
         return []
     return (["patience"] if roster.patience else []) + (["clock"] if roster.clock else [])
+
+
+def _proposal(what: str) -> str:
+    """Return the button that asks all others."""
+    kind = "main" if what == "again" else "quiet"
+    label = escaped(say(f"party.propose.{what}"))
+    return f'<button type="button" class="{kind}" data-propose="{what}">{label}</button>'
 
 
 def _may_reseat(device: Device) -> bool:

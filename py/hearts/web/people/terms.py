@@ -35,7 +35,7 @@ class Terms:
 
     def show(self, roster: Roster, host: bool) -> None:
         """Show how this table is kept; the host may change it, its rules before a game begins."""
-        shown = roster.rules, roster.patience, roster.clock, roster.help, host, roster.state
+        shown = roster.rules, roster.patience, roster.clock, host, roster.state
         if shown == self._shown:
             return
         self._shown, self._rules = shown, roster.rules
@@ -43,7 +43,7 @@ class Terms:
         told = say("party.rules", rules=presets.named(roster.rules), count=roster.rules.players)
         line = f"<p>{escaped(told)}</p>"
         if not host:
-            terms = told_terms(roster.patience, roster.clock, roster.help)
+            terms = told_terms(roster.patience, roster.clock)
             self._home.innerHTML = f'{line}<p class="note">{escaped(terms)}</p>'
             return
         focused = dom.active()
@@ -59,8 +59,6 @@ class Terms:
             return
         if field.name == "preset":
             self._act(f"rules {presets.picked(str(field.value), rules).text()}")
-        elif field.name == "hint":
-            self._act("help hint" if field.checked else "help ")
         elif field.name in ("patience", "clock"):
             values = [self._home.querySelector(f'[name="{name}"]').value for name in ("patience", "clock")]
             self._act(f"keep {values[0]} {values[1]}")
@@ -88,14 +86,11 @@ def controls(roster: Roster) -> str:
     clocks = [(count, say("party.clock.value", count=count)) for count in CLOCK if count]
     patience = waits + [(0, say("party.patience.ever"))]
     clock = [(0, say("party.clock.no"))] + clocks
-    checked = " checked" if "hint" in roster.help else ""
     return (
         f'<div class="pair">{chosen("patience", say("party.patience"), patience, roster.patience)}'
         f"{chosen('clock', say('party.clock'), clock, roster.clock)}</div>"
         f'<p class="note">{escaped(say("party.clock.about"))}</p>'
-        f'<label class="switch"><input type="checkbox" name="hint"{checked}>'
-        f"<span>{escaped(say('party.hints'))}</span></label>"
-        f'<p class="note">{escaped(say("party.help.off"))}</p>'
+        f'<p class="note">{escaped(say("party.help.none"))}</p>'
     )
 
 

@@ -1,4 +1,4 @@
-"""Tables of four people in real browsers, with hazards: `python tests/faults/people.py --games 100 --seed 1`.
+"""Tables of four people in real browsers, with hazards: `python tests/faults/together.py --games 100 --seed 1`.
 
 Pages are reloaded, closed and frozen, lines cut, held up and slowed, and the relay is restarted, at random instants.
 Each game must come to its end, and each device must keep the same record of it. It needs a built `dist/` and a
