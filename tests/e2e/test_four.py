@@ -10,7 +10,8 @@ SHORT, WHOLE = "deluxe limit=10", "deluxe limit=30"  # the first deal ends nearl
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", [SHORT, pytest.param(WHOLE, marks=pytest.mark.whole)])
+@pytest.mark.whole  # four pages and two kinds of browsers: two of them play a deal at each push, in `test_people.py`
+@pytest.mark.parametrize("rules", [SHORT, WHOLE])
 @pytest.mark.parametrize("kind", list(relays.KINDS))
 def test_four_people_in_two_kinds_of_browsers_play_a_whole_game(
     visit, troubles, playwright, chromium, tmp_path, kind, rules

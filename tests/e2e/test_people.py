@@ -72,7 +72,6 @@ def play_out(host: Table, guest: Table, chance: random.Random) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.whole  # at a push, four browsers do the same in `test_four.py`
 def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
     troubles.expected += ["WebSocket connection"]  # one that a reload ends
     chance = random.Random(5)
