@@ -6,7 +6,7 @@ import four
 import pytest
 import relays
 
-SHORT, WHOLE = "deluxe limit=10", "deluxe limit=30"  # the first deal ends nearly every game to 10
+SHORT, WHOLE = "classic-pc limit=10", "deluxe limit=30"  # the first deal ends nearly every game to 10
 
 
 @pytest.mark.slow
