@@ -1,4 +1,5 @@
 // Which tab of this browser is at a table of people: one has the lease of a name, as long as it is open.
+/* oxlint-disable unicorn/require-post-message-target-origin -- channels have none */
 const channel = "moonshot lease ";
 const nothing = () => {};
 
