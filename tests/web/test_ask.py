@@ -11,7 +11,7 @@ from hearts.web.dialogs import ask as module
 from hearts.web.dialogs import questions
 from hearts.web.dialogs.ask import Ask
 from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
-from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
+from hearts.web.request import FileFor, Paragraph, Question, Request, TableOf, Warn
 
 
 def question(**more) -> Question:
@@ -79,6 +79,7 @@ class Context:
         self.given, self.asked, self.session = answer, [], MagicMock()
         self.tutor, self.opened = MagicMock(), []
         self.open = self.opened.append
+        self.screens = SimpleNamespace(now=SimpleNamespace(kind="game"))
 
     async def ask(self, question: Question) -> str:
         self.asked.append(question)
@@ -99,6 +100,13 @@ def test_what_is_answered_is_done(name, answer, done):
     assert context.done == done
     [asked] = context.asked
     assert asked.safe in dict(asked.buttons) and asked.main in dict(asked.buttons) and asked.escape == asked.safe
+
+
+def test_who_watches_a_table_of_people_gets_its_sheet_and_no_question():
+    context = Context("sit")
+    context.screens.now.kind = "people"
+    asyncio.run(questions.demo(context, Request("demo")))
+    assert not context.asked and not context.done and [type(one) for one in context.opened] == [TableOf]
 
 
 def test_what_is_lost_for_good_is_not_behind_the_filled_button():

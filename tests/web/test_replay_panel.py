@@ -38,7 +38,7 @@ def test_a_grade_that_came_while_the_position_lay_there_cuts_nothing_off() -> No
     grade = ["", ""]
     replay = Replay(Record(game, "kept", "7", seats), lambda scene: None, _breathe, grade=lambda at: grade[1])
     panel: Any = object.__new__(ReplayPanel)
-    panel._elements = {name: Said() for name in ("where", "told", "over", "grade")}
+    panel._elements = {name: Said() for name in ("where", "told", "over", "grade", "known")}
     panel._replay, panel._lies, panel._playing, panel._play_button = replay, -1, False, Said()
     panel.part, panel._list_tricks = MagicMock(), MagicMock()
     panel._grades = SimpleNamespace(grade=lambda at: tuple(grade))
