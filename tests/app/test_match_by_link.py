@@ -58,7 +58,8 @@ def test_two_results_are_laid_side_by_side_to_where_they_part() -> None:
     for record, moves, cards in ((mine, parted.moves[0], parted.mine), (theirs, parted.moves[1], parted.theirs)):
         after = next(at for at in record.game.path() if at.length == moves + 1)
         move = after.move
-        assert (move.cards if isinstance(move, Passed) else 1 << move.card) == cards  # type: ignore[union-attr]
+        assert isinstance(move, (Passed, Played))
+        assert (move.cards if isinstance(move, Passed) else 1 << move.card) == cards
     assert match.parted(mine, played("instinct", "Bob"), 0) is None
     assert match.points(mine) == [mine.game.lines[0].totals[0]]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hearts.engine.cards import name, text
 from hearts.engine.checking import check, deals
-from hearts.engine.game import Passed, Played
+from hearts.engine.game import Dealt, Passed, Played
 from hearts.engine.record import Record, positions
 from hearts.engine.shuffle import digest
 from hearts.engine.value import Value
@@ -254,8 +254,9 @@ def _silently(thinking: Generator[None, None, Move]) -> Generator[Progress, None
 
 def _seat(game: Game) -> int:
     """Return whose move led to a position that follows a choice."""
-    seat: int = getattr(game.move, "seat")  # noqa: B009 - a deal has none, and is no choice
-    return seat
+    move = game.move
+    assert move is not None and not isinstance(move, Dealt)  # a deal is nobody's choice
+    return move.seat
 
 
 def _number(game: Game) -> int:
