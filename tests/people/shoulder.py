@@ -15,7 +15,7 @@ from hearts.engine.record import Record
 LEADS = re.compile(r" leads [0-5] \w\w")
 CARDS = re.compile(r"(?<![\w-])((?:10|[2-9TJQKA])+[CDSH])(?![\w-])")
 PACKET = re.compile(r'"\S+ (\d+)": "[^"]* [0-9a-f]{32}"')
-SMALL = 3  # cards; sets of so few are other numbers, too
+SMALL = 3  # cards; sets of so few, and of one suit, are other numbers and parts of earlier hands, too
 CLUBS = 1 << 13  # so are sets of clubs alone: 8762C is 113, as an entry of the log may be
 
 
@@ -137,7 +137,7 @@ class Shoulder:
                 self._check(named(kept(text, deal.table.number + 1)) & ~may, f"{device.name} keeps {text}")
             self.looked["pages"] += 1
             hands = deal.dealt[:seat] + deal.dealt[seat + 1 :] + deal.hands[:seat] + deal.hands[seat + 1 :]
-            foreign = [hand for hand in hands if hand.bit_count() > SMALL and hand >= CLUBS]
+            foreign = [hand for hand in hands if hand.bit_count() > SMALL and " " in listed(hand)]
             numbers, texts = reachable(device.guest)
             for hand in foreign:
                 held = hand in numbers or [text for text in texts if holds(text, listed(hand))]
@@ -149,8 +149,8 @@ class Shoulder:
 
 
 def holds(text: str, hand: str) -> bool:
-    """Whether a hand of several suits stands in a text; cards of one suit may be part of an earlier hand."""
-    return " " in hand and hand in text and re.search(rf"(?<!\w){hand}(?!\w)", text) is not None
+    """Whether a hand stands in a text as a whole."""
+    return hand in text and re.search(rf"(?<!\w){hand}(?!\w)", text) is not None
 
 
 def kept(text: str, deal: int) -> str:
