@@ -82,7 +82,7 @@ def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
     guest.wait_shown()
     sits_down(guest, "Bea")
     assert "#" not in guest.page.url, "the code leaves the address"
-    expect(host.dialog("party.title").get_by_text("Bea", exact=True)).to_be_visible()
+    expect(host.dialog("party.title").get_by_text("Bea", exact=True).first).to_be_visible()
     come_to(host, "party.begin")
     for table, other in ((host, "Bea"), (guest, "Ann")):
         expect(table.page.locator(".seat", has_text=other)).to_be_visible()  # no longer the game of one's own

@@ -46,7 +46,12 @@ class Minds:
         if record.id == self._looked or self._session.aside is not None or not self._session.hold.held:
             return
         self._looked = record.id
-        if record.game.deal is None or sees_all(record) or clocked(record) >= 0 or not record.people:
+        if record.game.deal is None or sees_all(record) or not record.people:
+            return
+        try:
+            if clocked(record) >= 0:
+                return
+        except ValueError:  # minds of an earlier version, by names that are not used any more
             return
         noted, own = notes(record), today(record)
         begun = len(record.game.lines) == 0 and len(record.game.deal.table.tricks) <= EARLY
