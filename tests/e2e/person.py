@@ -31,7 +31,7 @@ LOOK = """([after, key, heldBy, lyingIn, dealOver]) => {
     const waits = open || ended ? 'dialog' : yours
     if (moves <= after || (after >= -1 && !waits)) return false
     return {
-        text: (localStorage.getItem(key) || '').replace(/\\nminds .*/, ''), moves, phase: body.phase,
+        text: localStorage.getItem(key) || '', moves, phase: body.phase,
         deal: Number(body.deal), turn: Number(body.turn), waits, dialog,
         trick: all(lyingIn, 'img').filter(card => !card.ariaHidden).map(card => card.dataset.card),
         hand: all(heldBy, 'button').map(card => ({
@@ -78,6 +78,11 @@ LIES_ON = """selector => {
         return !element.contains(it) && !apart && one.top < bottom - 1 && top < one.bottom - 1
     }).map(element => element.id || element.textContent || element.parentElement.dataset.card || element.className)
 }"""
+
+
+def unnamed(text: str) -> str:
+    """A game's record without the line that names its minds: it comes a moment after the game has begun."""
+    return re.sub(r"\nminds .*", "", text)
 
 
 class Look:
@@ -207,9 +212,8 @@ class Table:
         return "hearts.game" + ("?" + "&".join(asked) if asked else "")
 
     def text(self) -> str:
-        """The game's record as it is kept just now, but for the line that names the minds: it comes a moment after the
-        game has begun."""
-        return self.page.evaluate("key => (localStorage.getItem(key) || '').replace(/\\nminds .*/, '')", self.key)
+        """The game's record as it is kept just now."""
+        return self.page.evaluate("key => localStorage.getItem(key) || ''", self.key)
 
     def record(self) -> Record:
         """The game as it is kept, played again here."""

@@ -6,10 +6,13 @@ import re
 
 import pytest
 from conftest import company
-from person import Table, written
+from person import Table, unnamed, written
 from playwright.sync_api import expect
 from test_variants import positions, saved
 from words import like, say
+
+# Whether a game is kept as it was, but for the line that names its minds.
+KEPT_IS = "text => localStorage['hearts.game']?.replace(/\\nminds .*/, '') === text"
 
 
 @pytest.fixture
@@ -86,7 +89,7 @@ def test_closing_the_new_game_dialog_keeps_the_game(table):
     expect(table.dialog("new_game.title")).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(table.dialog("new_game.title")).to_be_hidden()
-    assert table.text().startswith(before)
+    assert unnamed(table.text()).startswith(unnamed(before))
 
 
 def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table, shoot):
@@ -101,7 +104,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     table.press(question.get_by_role("button", name=say("leave.back")))
     expect(question).to_be_hidden()
     expect(table.dialog("new_game.title")).to_be_hidden()
-    assert table.text() == before
+    assert unnamed(table.text()) == unnamed(before)
     table.call("new")
     table.press(table.button("new_game.deal"))
     expect(question).to_be_visible()
@@ -114,9 +117,9 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]
     offered = table.role("region", "left.title")  # for some seconds
     table.press(offered.get_by_role("button", name=say("left.back")))
-    table.page.wait_for_function("text => localStorage['hearts.game'] === text", arg=before)
+    table.page.wait_for_function(KEPT_IS, arg=unnamed(before))
     expect(offered).to_be_hidden()
-    assert table.turn().text == before
+    assert unnamed(table.turn().text) == unnamed(before)
 
 
 OPEN = """name => {
@@ -141,7 +144,7 @@ def test_the_game_that_was_left_last_is_brought_back_from_the_games_played(table
     table.press(table.role("region", "left.title").get_by_role("button", name=say("left.no")))
     table.page.evaluate(OPEN, "history")
     table.press(table.dialog("history.title").get_by_role("button", name=say("history.left")))
-    table.page.wait_for_function("text => localStorage['hearts.game'] === text", arg=before)
+    table.page.wait_for_function(KEPT_IS, arg=unnamed(before))
 
 
 def test_settings_persist_over_a_reload(table):
