@@ -12,6 +12,10 @@ AXE = Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js"
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 CONTRAST = ["color-contrast"]  # all that another colour can change
 RUN = """async ([where, rules]) => {
+    // A dialog that is still coming has other colours.
+    const moves = [...document.querySelectorAll('dialog[open]')].flatMap(it => it.getAnimations({subtree: true}))
+    const ends = it => it.playState === 'running' && it.effect.getComputedTiming().endTime < Infinity
+    await Promise.allSettled(moves.filter(ends).map(it => it.finished))
     // What scrolls behind the head or the foot of a dialog is half hidden only until one scrolls on.
     const within = [...document.querySelectorAll('dialog[open] *')]
     const sticky = within.filter(it => getComputedStyle(it).position === 'sticky')
