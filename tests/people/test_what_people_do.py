@@ -9,6 +9,7 @@ from hearts.app.people import message
 from hearts.app.people.block import vouches
 from hearts.app.people.following import StoryError
 from hearts.app.people.message import Line
+from hearts.app.people.roster import read_roster
 from hearts.engine.cards import name
 from hearts.engine.game import Dealt, Played
 
@@ -332,3 +333,31 @@ def test_a_table_of_another_version_is_told_until_one_of_this_version_answers(mo
     late.guest.receive(late.guest.post.keys.card, payload)
     assert late.guest.where == "other"
     until(network, lambda: late.guest.where == "found", 60_000)
+
+
+def test_a_vote_ends_with_whoever_proposed_it() -> None:
+    """Who proposed to concede and left broke the host: nobody could concede for them, again and again."""
+    network, devices = set_table()
+    devices[0].guest.order("begin")
+    until(network, lambda: phase(devices[1]) == "play")
+    devices[1].guest.order("propose concede")
+    until(network, lambda: "concede" in devices[2].guest.table.votes)
+    seat = devices[1].guest.seat
+    devices[1].guest.order("leave")
+    until(network, lambda: not devices[0].host.roster.person_in(seat))
+    devices[0].guest.order("agree concede")
+    devices[2].guest.order("agree concede")
+    until(network, lambda: over([devices[0], devices[2]]))
+    same([devices[0], devices[2]])
+    assert devices[0].guest.table.record.game.conceded < 0
+
+
+def test_notes_of_who_left_never_fill_the_roster() -> None:
+    """With 33 notes no guest could read the roster, and the host not its own."""
+    network, devices = set_table()
+    devices[0].guest.order("begin")
+    until(network, lambda: phase(devices[0]) == "play")
+    host = devices[0].host
+    for _ in range(40):
+        host.give_up_seat(1)
+    assert read_roster(host.roster.text()).notes == host.roster.notes and 20 < len(host.roster.notes) <= 32

@@ -530,9 +530,10 @@ class Guest:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return
         if words[0] != self._boot:
-            self._signs_at = self._clock()  # the host is there, though this person has not spoken with it yet
-            if self._sitting and newer(words[0], self._boot):
-                self._sitting, self._asked = "", ""
+            if newer(words[0], self._boot):  # the host is there, though this person has not spoken with it yet
+                self._signs_at = self._clock()
+                if self._sitting:
+                    self._sitting, self._asked = "", ""
             return
         if message.line.counter <= self._signs_said:
             return

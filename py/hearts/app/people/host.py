@@ -50,6 +50,7 @@ LONGEST = 1500  # letters of an order
 PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
 COMINGS = 1 / 60, 16  # people who sit down, a second and at once
+MOST_LEFT = 24  # notes of who left: a roster has room for 32 notes
 LEFT, AGAIN = "left", "again"  # notes: who left in which deal, who was seated again with another key
 
 
@@ -360,7 +361,8 @@ class Host:
         """Let a mind play this seat for good."""
         who = self.roster.seats[seat]
         self._waits.pop(self.roster.person_in(seat), None)
-        left = ((LEFT, f"{seat} {self.deal} {who.name}"),) if self.roster.state == "game" else ()
+        noted = self.roster.state == "game" and len(self.roster.notes) < MOST_LEFT
+        left = ((LEFT, f"{seat} {self.deal} {who.name}"),) if noted else ()
         self.roster = self.roster.with_mind(seat, False).changed(notes=self.roster.notes + left)
         self.place(seat, Seat(MIND, who.face, who.name))
         self._asked_at = self._clock()
@@ -443,9 +445,14 @@ class Host:
 
     def _count(self, what: str) -> None:
         """Do what was voted on, once all who are asked agree."""
-        who = self.votes[what]
-        if not [one for one in self._asked(what) if one not in who]:
-            self._agreed(what, self.roster.seat_of(who[0]))
+        who = self.votes.get(what)
+        if who is None:
+            return  # another vote has ended it
+        first = self.roster.seat_of(who[0])
+        if first < 0:
+            self.refuse(what)  # whoever proposed it has left
+        elif not [one for one in self._asked(what) if one not in who]:
+            self._agreed(what, first)
             if what in self.votes:
                 self.refuse(what)
 
