@@ -1,4 +1,4 @@
-"""Everything a person runs: `python build.py play`, `test`, `build`, `shots` and `freeze`.
+"""Run what a person asks for: `python build.py play`, `test`, `build`, `shots` or `freeze`.
 
 It prepares what is missing (.venv, node_modules, a browser for the tests), keeps what takes long in .build, and writes
 dist/, which any static host can serve. What it does stands in `tools/`; `tools/bundle.py` says how the Python reaches

@@ -1,4 +1,4 @@
-"""Whom the person at this device wants to hear nothing of: keys of devices, with the names that people had."""
+"""Keep the lists of blocked and of muted people: the keys of their devices, with the names that they had."""
 
 from __future__ import annotations
 

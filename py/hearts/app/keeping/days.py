@@ -1,4 +1,4 @@
-"""The daily deals as they are kept: of each day the attempt that counts, which is the one that was begun first.
+"""Keep the daily deals: for each day the attempt that counts, which is the first one.
 
 A line for each day: its number; when it was begun and done, in milliseconds since 1970; the points of each deal, of
 oneself, of par and of the strongest mind; and the key of the device that played it. `-` stands for what is not there.
@@ -53,7 +53,7 @@ def compared(attempt: Attempt, par: tuple[int, ...]) -> Attempt:
 
 
 def signed(attempt: Attempt, key: str) -> Attempt:
-    """Return the attempt with the key of the device that has signed its result."""
+    """Return a copy of the attempt, with the key of the device that signed its result."""
     return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, attempt.par, attempt.top, key)
 
 
@@ -66,7 +66,7 @@ class Days:
             self.put(each)
 
     def get(self, number: int) -> Attempt | None:
-        """Return the attempt of this day that counts; None where it was never begun."""
+        """Return the attempt of a day that counts, or None if that day was never begun."""
         return self._all.get(number)
 
     def put(self, attempt: Attempt) -> None:
