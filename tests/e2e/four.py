@@ -24,6 +24,11 @@ WHOSE = """after => {
     if (phase === 'deal over' || phase === 'game over') return phase
     return phase === 'play' && Number(turn) >= 0 && Number(moves) > after && `${turn} ${moves}`
 }"""
+# Whether a page waits for its person to pass, or is past that: one that has passed says "pass" until all have.
+GIVES = """() => {
+    const { phase } = document.body.dataset
+    return (phase === 'play' || document.getElementById('passing').checkVisibility()) && phase
+}"""
 OVER = "game over"
 
 
@@ -59,8 +64,7 @@ def come(visit: Callable[..., Table], query: str, who: Sequence[Browser], rules:
 def give(tables: Sequence[Table], chance: random.Random) -> None:
     """Pass, where this deal has a pass."""
     for table in tables:
-        table.page.wait_for_function("['pass', 'play'].includes(document.body.dataset.phase)")
-        if table.page.evaluate("document.body.dataset.phase") == "pass":
+        if table.page.wait_for_function(GIVES).json_value() == "pass":
             table.act(table.turn(), chance)
 
 

@@ -314,10 +314,9 @@ class Guest:
         if self.where not in ("joining", "joined", "watching") or not self._host:
             return
         behind = self._host_number > self.table.number and now - self._log_at > LOST
+        if not self._sitting or behind or self._unheard:
+            self._say_hello()
         if not self._sitting or behind:
-            if now - self._hello_at > HELLO:
-                self._hello_at = now
-                self._say_hello(behind)
             return
         if now - self._have_at > HAVE:
             self._say_have("hidden" if self.hidden else "")
@@ -496,8 +495,19 @@ class Guest:
 
     # ---- saying hello ------------------------------------------------------------------------------------------------
 
-    def _say_hello(self, again: bool) -> None:
-        if again or not self._asked:
+    @property
+    def _unheard(self) -> bool:
+        """Whether the host seems to know nothing of this sitting: it answers no order, or says that nobody is here."""
+        if self._clock() - self._log_at < LOST:
+            return False
+        return self._out.unanswered(LOST) or (not self.hidden and self.signs.get(self.seat) == "away")
+
+    def _say_hello(self) -> None:
+        """Say hello now and then, with the same question until it is answered: the answer may take longer than that."""
+        if self._clock() - self._hello_at < HELLO:
+            return
+        self._hello_at = self._clock()
+        if not self._asked:
             self._asked = self._primitives.random(16).hex()
         self._publish("hello", f"{self._asked} {self._run} {letters(self.me.exchange)}")
 

@@ -45,6 +45,7 @@ class Outbox:
         self._count = 0
         self._said_at, self._pause = -1e9, AGAIN
         self._not_before = -1e9
+        self._since = 0.0  # when the first order was said first; 0 where it was not said yet
 
     @property
     def first(self) -> Order | None:
@@ -67,8 +68,13 @@ class Outbox:
         if first is None or now - self._said_at < self._pause or (first.moves and now < self._not_before):
             return None
         self._said_at = now
+        self._since = self._since or now
         self._pause = min(SLOWEST, self._pause * 3 // 2)
         return first
+
+    def unanswered(self, least: int) -> bool:
+        """Return whether an order was said so many milliseconds ago, and is not answered yet."""
+        return self.first is not None and 0 < self._since < self._clock() - least
 
     def answer(self, number: str) -> Order | None:
         """Note that an order was answered, and return it; None where it was answered before."""
@@ -83,4 +89,4 @@ class Outbox:
 
     def hasten(self) -> None:
         """Say the next one at once."""
-        self._said_at, self._pause = -1e9, AGAIN
+        self._said_at, self._pause, self._since = -1e9, AGAIN, 0.0
