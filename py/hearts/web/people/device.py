@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people import guest as guests
 from hearts.app.people import host as hosts
 from hearts.app.people.chair_host import KEPT as CHAIRS
-from hearts.app.people.guest import Guest, kept_invite
+from hearts.app.people.guest import Guest
 from hearts.app.people.host import Host, heir_state, kept_state, new_state
+from hearts.app.people.kept_table import KEPT, MOVED, kept_invite
 from hearts.app.people.message import Identity
 from hearts.app.people.move_seat import LASTS, Giving, Taking
 from hearts.app.people.orders import carry_out
@@ -186,8 +186,8 @@ class Device:
             await clock.sleep(TICK)
         taking.close()
         if taking.kept:
-            self._kept[guests.KEPT] = taking.kept
-            self._kept.pop(guests.MOVED)
+            self._kept[KEPT] = taking.kept
+            self._kept.pop(MOVED)
         return kept_invite(self._kept) if taking.kept else None
 
     def leave(self) -> None:
@@ -195,7 +195,7 @@ class Device:
         if self.guest.where == "joined" and self.host is None:
             self.guest.order("leave")
         self.over = True
-        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY):
+        for name in (hosts.KEPT, KEPT, MOVED, CHAIRS, RELAY):
             self._kept.pop(name)
         clock.later(LAST, self._close)
 
@@ -221,7 +221,7 @@ def kept_relay(number: int = 1) -> str:
         return ""
     seen = kept.get(SEEN)
     if seen and clock.now() / 1000 - int(seen) > WEEK:
-        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY, SEEN):
+        for name in (hosts.KEPT, KEPT, MOVED, CHAIRS, RELAY, SEEN):
             kept.pop(name)
         return ""
     address = kept.get(RELAY)
