@@ -25,7 +25,7 @@ def reload(device: Device) -> None:
 def heard(host: Device, guest: Device) -> bool:
     """Whether the host takes what this guest says now."""
     member = host.host.desk.members.by_id(guest.guest.me.id)
-    return member is not None and guest.guest._sitting != "" and member.sitting == guest.guest._sitting
+    return member is not None and guest.guest._sitting.name != "" and member.sitting == guest.guest._sitting.name
 
 
 def forget(host: Device, guest: Device) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unittest.mock import MagicMock
 
 import pytest
@@ -10,14 +10,17 @@ import pytest
 from hearts.app.keeping.settings import Settings
 from hearts.app.scene.staging import Look
 from hearts.engine.cards import bits, each
-from hearts.engine.deal import View
-from hearts.engine.game import Dealt, Game, Move, Passed
+from hearts.engine.game import Dealt, Game, Passed
 from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import deal
 from hearts.engine.steps import step
 from hearts.web.browser import clock
 from hearts.web.people.play import Play
+
+if TYPE_CHECKING:
+    from hearts.engine.deal import View
+    from hearts.engine.game import Move
 
 
 class Table:
@@ -33,7 +36,7 @@ class Table:
         self.heard: dict[str, Any] = {}
         self.events = SimpleNamespace(tell=self.heard.update)
 
-    def move(self, move: Move) -> None:
+    def move(self, move: "Move") -> None:
         self.game = self.game.play(move)
         seen = step(self.game, self.seat)
         self.view = seen.after

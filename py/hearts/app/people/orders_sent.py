@@ -72,9 +72,10 @@ class Outbox:
         self._pause = min(SLOWEST, self._pause * 3 // 2)
         return first
 
-    def unanswered(self, least: int) -> bool:
-        """Return whether an order was said so many milliseconds ago, and is not answered yet."""
-        return self.first is not None and 0 < self._since < self._clock() - least
+    @property
+    def unanswered(self) -> float:
+        """For how many milliseconds an order has not been answered; 0 where none was said."""
+        return self._clock() - self._since if self.first is not None and self._since else 0.0
 
     def answer(self, number: str) -> Order | None:
         """Note that an order was answered, and return it; None where it was answered before."""
