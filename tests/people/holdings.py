@@ -1,7 +1,7 @@
 """All cards that can be reached from a guest's page, and where they stand.
 
 A card is found wherever a text names one, and in every number of which it is known that it is a card or a set of cards.
-All other numbers must be known to count something: a number in a new place is told as such, and is then named here.
+All other numbers must be known to count something: one under a new name is told as such, and is then named here.
 """
 
 import re
@@ -40,33 +40,12 @@ Played card
 PlaySeen card
 SaySeen cards
 """)
+# What counts something, or names a seat, by the name of the attribute in whatever class.
 COUNTS = places("""
-Card at clock patience
-DealSeen seat number
-Declared seat
-Following _based _commits _expected _heads _next_try attempt broken moved number restarts sharing
-Game conceded first length move scores
-Guest _asked_for _epoch _host_number _newest _said _seen _shared _signs_said _since signs watchers
-Memory attempt epoch number seat
-Order at number
-Outbox _count _pause
-PassSeen by
-PlaySeen by
-SaySeen by
-Pieces _of
-Played seat
-Passed seat
-Post others
-Proof epoch at
-Rate _burst _left _second
-Record dealing
-Roster clock epoch patience standing
-Sieve _next
-Table dealer demands kitty_taker leader number pass_offset ready turn
-Talk _said
-Trick leader
-View conceded length scores seat
-Votes _ended _floor
+people _asked_for _based _burst _commits _count _ended _epoch _expected _floor _heads _host_number _left _newest _next
+people _next_try _of _pause _said _second _seen _shared _signs _signs_said _since at attempt broken clock epoch moved
+people number others patience restarts seats sharing signs standing watchers
+cards by conceded dealer dealing demands first kitty_taker leader length pass_offset ready scores seat turn
 """)
 # What a page has heard and what it keeps are looked at where it hears and keeps them; minds choose again in deals that
 # have been revealed.
@@ -114,7 +93,8 @@ def cards_of(place: str, number: int) -> int:
         return max(number, 0)
     if place in SINGLE:
         return 1 << number if number >= 0 else 0
-    return 0 if place in COUNTS else -1
+    name = place.rpartition(".")[2]
+    return 0 if {f"people.{name}", f"cards.{name}"} & COUNTS else -1
 
 
 def parts(place: str, thing: object, number: int) -> "list[tuple[str, object]]":
