@@ -414,8 +414,8 @@ const bring = (seat, gain, speed) => {
   const spot = [...spots.values()].find((one) => one.seat === seat);
   if (!spot) return;
   const said = signed(seat, gain);
-  const half = seat.dataset.at === "right" ? "+ var(--space-12) + 50%" : "- var(--space-12) - 50%"; // from its middle
-  const far = `calc(50cqw - ${spot.disc.x}px ${half}) calc(var(--trick-y) - ${spot.disc.y}px)`;
+  const half = seat.dataset.at === "right" ? "+ var(--space-12) + 50%" : "- var(--space-12) - 50%";
+  const far = `calc(50cqw - ${spot.disc.x}px ${half}) calc(var(--trick-y) - var(--trick-half) - 1rem - ${spot.disc.y}px)`; // above the trick
   const frames = [{ translate: far, scale: 0.6 }, { translate: far, scale: 1.5, offset: 0.4, easing: "ease-in" }, { translate: "0 0", scale: 1 }];
   const over = () => said.remove();
   start(said, frames, { duration: SWEEP * speed, fill: "both" }).finished.then(over, over);
