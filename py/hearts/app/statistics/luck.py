@@ -3,6 +3,7 @@ the person took beside an opponent."""
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from hearts.engine.fairness import SURE, Luck, by_chance
@@ -76,7 +77,7 @@ class Against:
     def error(self) -> float:
         """The standard error of that; at least two deals."""
         variance = (self._squares - self._sum * self._sum / self.deals) / (self.deals - 1)
-        return (max(0.0, variance) / self.deals) ** 0.5
+        return sqrt(max(0.0, variance) / self.deals)
 
     @property
     def finds(self) -> float:
@@ -87,4 +88,4 @@ class Against:
 def shift(luck: Luck) -> float:
     """Return how much more often than it should the queen must come to one seat in a deal, so that 8 of 10 such tables
     mark it."""
-    return (SURE + POWER) * max(0.0, luck.variances[0]) ** 0.5 / luck.deals
+    return (SURE + POWER) * sqrt(max(0.0, luck.variances[0])) / luck.deals
