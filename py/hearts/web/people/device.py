@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people import asleep
 from hearts.app.people import guest as guests
 from hearts.app.people import host as hosts
 from hearts.app.people.chair_host import KEPT as CHAIRS
@@ -35,6 +36,7 @@ TICK = 0.1  # seconds between two looks at what time asks for
 SECRET = 32  # bytes
 SEEN, WEEK = "table-seen", 7 * 24 * 3600  # when this device was last at its table; seconds for which it is kept
 CODE = 10  # bytes
+KEPT = (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY, asleep.ROSTER, asleep.DEALS)  # of one table
 PATIENCE = 30  # seconds for another device to give a seat
 LAST = 1000  # milliseconds within which what was said last is on its way
 
@@ -195,7 +197,7 @@ class Device:
         if self.guest.where == "joined" and self.host is None:
             self.guest.order("leave")
         self.over = True
-        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY):
+        for name in KEPT:
             self._kept.pop(name)
         clock.later(LAST, self._close)
 
@@ -221,7 +223,7 @@ def kept_relay(number: int = 1) -> str:
         return ""
     seen = kept.get(SEEN)
     if seen and clock.now() / 1000 - int(seen) > WEEK:
-        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY, SEEN):
+        for name in KEPT + (SEEN,):
             kept.pop(name)
         return ""
     address = kept.get(RELAY)

@@ -1,0 +1,132 @@
+"""Another host shows this table's card: this person goes over to it, is asked first, or stays.
+
+They go over unasked where they have signed that themselves. So they do where their page was away while it happened, all
+others whom it hears have signed it, and their own host has signed it too, or is not heard. Everybody else is asked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.people.chair import history
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Literal
+
+    from hearts.app.people.awake import Awake
+    from hearts.app.people.chair import Handed
+    from hearts.app.people.chair_guest import Chair
+    from hearts.app.people.following import Following
+    from hearts.app.people.primitives import Primitives
+
+    Verdict = Literal["stay", "wait", "ask", "go"]
+
+LISTENS, SILENT = 5_000, 30_000  # milliseconds that a page listens: for people, and for a host that has not signed
+WHILE_AWAY = 60_000  # what is seen so soon after a page woke has happened while it was away
+
+
+class Met:
+    """The claims by which another host holds this table, and what this person does about them.
+
+    links  from the host that this person follows to the other one; empty where nobody else holds the table
+    """
+
+    def __init__(
+        self, primitives: Primitives, clock: Callable[[], float], awake: Awake, table: Following, chair: Chair
+    ) -> None:
+        self._primitives, self._clock, self._awake = primitives, clock, awake
+        self._table, self._chair = table, chair
+        self.links: list[Handed] = []
+        self._away = False  # whether this page was away when the other host took the table
+        self._refused: list[str] = []
+
+    def see(self, chain: list[Handed], host: bytes, sender: bytes) -> None:
+        """Take the claims on a card that was shown by another host than `host`, whom this person follows."""
+        links = way(chain, host, sender)
+        if not links or links[-1].claim.text() in self._refused:
+            return
+        if not self.links or self.links[-1].claim != links[-1].claim:
+            self._away = self._awake.lasts < WHILE_AWAY
+        self.links = links
+
+    def refuse(self) -> None:
+        """Follow this host never, and be asked no more."""
+        self._refused.append(self.links[-1].claim.text())
+        self.links = []
+
+    def forget(self) -> None:
+        """Forget the other host: this person follows them, or another one."""
+        self.links = []
+
+    def verdict(self, host: bytes, seated: list[str], heard_at: float) -> Verdict:
+        """Return what to do now.
+
+        host      the key of the host that this person follows; heard_at: when they were heard last
+        seated    who sat at the table when this person saw it last
+        """
+        links = self.links
+        if not links or self._table.roster is None or not self._hold(host, seated):
+            return "stay"
+        last, now = links[-1], self._clock()
+        handed = not [each for each in links if not each.host]
+        if self._signed(last, handed) and self._whole:
+            return "go"
+        if min(now - heard_at, self._awake.lasts) < (LISTENS if handed else SILENT):
+            return "wait"
+        known = not [id for id in last.people if id not in seated] and links[0].claim.game == self._table.roster.game
+        others = [id for id in self._chair.present() if id not in last.people]
+        missed = self._away and (handed or heard_at <= self._awake.since)
+        return "go" if known and self._whole and not others and (missed or not self._plays(handed)) else "ask"
+
+    # ---- what is looked at ---------------------------------------------------------------------------------------
+
+    def _hold(self, host: bytes, seated: list[str]) -> bool:
+        """Return whether these claims are about this table as it is known here, and signed by whom they name."""
+        roster, record = self._table.roster, self._table.record
+        assert roster is not None
+        for place, each in enumerate(self.links):
+            claim = each.claim
+            if claim.epoch != roster.epoch or not each.by(self._primitives, list(each.people)):
+                return False
+            if not each.host and place == 0 and claim.id not in seated:
+                return False
+            same = claim.game == roster.game and record is not None
+            if same and claim.deals <= self._deals and claim.past != history(record, claim.deals):
+                return False
+            if each.host and same and claim.deals < self._deals:
+                return False
+        return True
+
+    def _signed(self, last: Handed, handed: bool) -> bool:
+        """Return whether this person has signed that: what they signed without their host holds for a while only."""
+        return self._table.me in last.people if handed else self._chair.has_signed(last.claim)
+
+    def _plays(self, handed: bool) -> bool:
+        """Return whether this person had to sign: who has a seat, unless a mind plays for them while the host passes
+        the chair on."""
+        roster, seat = self._table.roster, self._table.seat
+        assert roster is not None
+        return seat >= 0 and not (handed and seat in roster.standing)
+
+    @property
+    def _whole(self) -> bool:
+        """Return whether all deals that are known here are in the game that the other host goes on with."""
+        return self.links[-1].claim.deals >= self._deals
+
+    @property
+    def _deals(self) -> int:
+        record = self._table.record
+        return len(record.game.lines) if record is not None else 0
+
+
+def way(chain: list[Handed], host: bytes, sender: bytes) -> list[Handed]:
+    """Return the claims that lead from one host to another, each from the host before; none where they do not."""
+    links: list[Handed] = []
+    for each in chain:
+        if each.claim.before == host:
+            links.append(each)
+            host = each.claim.public
+            if host == sender:
+                return links
+    return []
