@@ -32,7 +32,7 @@ def test_who_never_promised_has_nothing_to_show() -> None:
     devices[0].guest.order("begin")
     assert network.run(lambda: devices[2].guest.table.playing, HOUR)
     assert devices[2].guest.table.restarts == 1 and not devices[2].doubts
-    bob._publish("move", f"0 {bob.table.number} {bob.table.head} shown 1 1 {'0' * 32}")
+    bob.voice.say("move", f"0 {bob.table.number} {bob.table.head} shown 1 1 {'0' * 32}")
     network.run(lambda: False, 3_000)
     assert not devices[2].doubts
 

@@ -25,6 +25,11 @@ class Awake:
         self._seen = now
 
     @property
+    def now(self) -> float:
+        """The time."""
+        return self._clock()
+
+    @property
     def lasts(self) -> float:
         """For how many milliseconds the page has been awake."""
         return self._clock() - self.since

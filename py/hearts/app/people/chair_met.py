@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING
 from hearts.app.people.chair import history
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Literal
 
     from hearts.app.people.awake import Awake
-    from hearts.app.people.chair import Handed
+    from hearts.app.people.chair import Claim, Handed
     from hearts.app.people.chair_guest import Chair
     from hearts.app.people.following import Following
     from hearts.app.people.primitives import Primitives
+    from hearts.app.people.signs import Signs
 
     Verdict = Literal["stay", "wait", "ask", "go"]
 
 LISTENS, SILENT = 5_000, 30_000  # milliseconds that a page listens: for people, and for a host that has not signed
+AGAIN = 120_000  # until somebody is asked again
 WHILE_AWAY = 60_000  # what is seen so soon after a page woke has happened while it was away
 
 
@@ -32,51 +33,52 @@ class Met:
     links  from the host that this person follows to the other one; empty where nobody else holds the table
     """
 
-    def __init__(
-        self, primitives: Primitives, clock: Callable[[], float], awake: Awake, table: Following, chair: Chair
-    ) -> None:
-        self._primitives, self._clock, self._awake = primitives, clock, awake
+    def __init__(self, primitives: Primitives, awake: Awake, table: Following, chair: Chair) -> None:
+        self._primitives, self._awake = primitives, awake
         self._table, self._chair = table, chair
         self.links: list[Handed] = []
         self._away = False  # whether this page was away when the other host took the table
-        self._refused: list[str] = []
+        self._put_off: tuple[Claim | None, float] = None, 0.0  # the claim of whom this person does not follow, until when
 
     def see(self, chain: list[Handed], host: bytes, sender: bytes) -> None:
         """Take the claims on a card that was shown by another host than `host`, whom this person follows."""
         links = way(chain, host, sender)
-        if not links or links[-1].claim.text() in self._refused:
+        if not links:
             return
         if not self.links or self.links[-1].claim != links[-1].claim:
             self._away = self._awake.lasts < WHILE_AWAY
         self.links = links
 
-    def refuse(self) -> None:
-        """Follow this host never, and be asked no more."""
-        self._refused.append(self.links[-1].claim.text())
-        self.links = []
+    def put_off(self) -> None:
+        """Stay, and ask again after a while, if they are still there; unasked this person never follows them."""
+        if self.links:
+            self._put_off = self.links[-1].claim, self._awake.now + AGAIN
+            self._away = False
 
     def forget(self) -> None:
         """Forget the other host: this person follows them, or another one."""
         self.links = []
 
-    def verdict(self, host: bytes, seated: list[str], heard_at: float) -> Verdict:
+    def verdict(self, host: bytes, seated: list[str], signs: Signs) -> Verdict:
         """Return what to do now.
 
-        host      the key of the host that this person follows; heard_at: when they were heard last
+        host      the key of the host that this person follows; signs: what is heard of it
         seated    who sat at the table when this person saw it last
         """
         links = self.links
         if not links or self._table.roster is None or not self._hold(host, seated):
             return "stay"
-        last, now = links[-1], self._clock()
+        last, (put_off, until) = links[-1], self._put_off
+        if put_off == last.claim and self._awake.now < until:
+            return "stay"
         handed = not [each for each in links if not each.host]
         if self._signed(last, handed) and self._whole:
             return "go"
-        if min(now - heard_at, self._awake.lasts) < (LISTENS if handed else SILENT):
+        if min(signs.silent, self._awake.lasts) < (LISTENS if handed else SILENT):
             return "wait"
         known = not [id for id in last.people if id not in seated] and links[0].claim.game == self._table.roster.game
         others = [id for id in self._chair.present() if id not in last.people]
-        missed = self._away and (handed or heard_at <= self._awake.since)
+        missed = self._away and (handed or not signs.heard_since(self._awake.since))
         return "go" if known and self._whole and not others and (missed or not self._plays(handed)) else "ask"
 
     # ---- what is looked at ---------------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people import asleep
-from hearts.app.people import guest as guests
 from hearts.app.people import host as hosts
 from hearts.app.people.chair_host import KEPT as CHAIRS
-from hearts.app.people.guest import Guest, kept_invite
+from hearts.app.people.guest import Guest
 from hearts.app.people.host import Host, heir_state, kept_state, new_state
+from hearts.app.people.kept_table import KEPT, MOVED, kept_invite
 from hearts.app.people.message import Identity
 from hearts.app.people.move_seat import LASTS, Giving, Taking
 from hearts.app.people.orders import carry_out
@@ -36,7 +36,7 @@ TICK = 0.1  # seconds between two looks at what time asks for
 SECRET = 32  # bytes
 SEEN, WEEK = "table-seen", 7 * 24 * 3600  # when this device was last at its table; seconds for which it is kept
 CODE = 10  # bytes
-KEPT = (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY, asleep.ROSTER, asleep.DEALS)  # of one table
+OF_TABLE = (hosts.KEPT, KEPT, MOVED, CHAIRS, RELAY, asleep.ROSTER, asleep.DEALS)  # what is kept of one table
 PATIENCE = 30  # seconds for another device to give a seat
 LAST = 1000  # milliseconds within which what was said last is on its way
 
@@ -188,8 +188,8 @@ class Device:
             await clock.sleep(TICK)
         taking.close()
         if taking.kept:
-            self._kept[guests.KEPT] = taking.kept
-            self._kept.pop(guests.MOVED)
+            self._kept[KEPT] = taking.kept
+            self._kept.pop(MOVED)
         return kept_invite(self._kept) if taking.kept else None
 
     def leave(self) -> None:
@@ -197,7 +197,7 @@ class Device:
         if self.guest.where == "joined" and self.host is None:
             self.guest.order("leave")
         self.over = True
-        for name in KEPT:
+        for name in OF_TABLE:
             self._kept.pop(name)
         clock.later(LAST, self._close)
 
@@ -223,7 +223,7 @@ def kept_relay(number: int = 1) -> str:
         return ""
     seen = kept.get(SEEN)
     if seen and clock.now() / 1000 - int(seen) > WEEK:
-        for name in KEPT + (SEEN,):
+        for name in OF_TABLE + (SEEN,):
             kept.pop(name)
         return ""
     address = kept.get(RELAY)
