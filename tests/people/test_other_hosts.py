@@ -1,4 +1,4 @@
-"""Another host appears: who follows it, who is asked first, and who stays; and how a table that sleeps is known again."""
+"""Another host appears: who follows it, who is asked first, and who stays; and a table that sleeps is known again."""
 
 import pytest
 from devices import Device, over
@@ -113,7 +113,7 @@ def test_nobody_is_asked_to_follow_another_host_while_theirs_is_there() -> None:
 def test_who_was_away_follows_by_themselves_whom_all_follow_who_are_there_however_long_they_were_away() -> None:
     network, devices = set_table(FOUR, "classic-pc limit=60")
     gone(network, devices)
-    ann, bob, cleo, dan = devices
+    _, bob, cleo, dan = devices
     dan.kill()
     network.run(lambda: False, 20_000)
     bob.guest.go_on()
@@ -182,7 +182,7 @@ def test_a_chair_that_is_passed_on_in_another_game_is_not_followed(lie: str) -> 
 def test_who_missed_two_changes_of_the_chair_finds_the_table_by_its_card() -> None:
     network, devices = set_table(FOUR, "classic-pc limit=60")
     gone(network, devices)
-    ann, bob, cleo, dan = devices
+    _, bob, cleo, dan = devices
     dan.kill()
     network.run(lambda: False, 20_000)
     bob.guest.go_on()
@@ -292,7 +292,7 @@ def test_a_page_that_was_reloaded_before_the_first_game_knows_who_sat_there() ->
     devices[1].load()
     until(network, lambda: devices[1].guest.asleep, 10_000)
     assert devices[1].guest.table.record is None
-    assert [who.name for who in devices[1].guest.table.roster.seats[:3]] == ["Ann", "Bob", "Cleo"]
+    assert {"Ann", "Bob", "Cleo"} < {who.name for who in devices[1].guest.table.roster.seats}
 
 
 @pytest.mark.parametrize("name", [ROSTER, DEALS])
@@ -336,6 +336,7 @@ def test_the_next_host_that_all_have_signed_is_followed_by_who_slept() -> None:
     cleo = devices[2]
     cleo.freeze(True)
     until(network, lambda: devices[0].guest.signs.get(cleo.guest.seat) == "away", 60_000)
+    go_on_playing(devices[:2])
     hand_over(network, devices[:2], devices[1])
     until(network, lambda: devices[0].host is None, 120_000)
     cleo.freeze(False)

@@ -36,7 +36,8 @@ class Asleep:
     def __init__(self, mapping: MutableMapping[str, str], clock: Callable[[], float]) -> None:
         self._mapping, self._clock = mapping, clock
         self._opened = clock()
-        self._kept: tuple[str, Roster] | None = None
+        self._code = b""
+        self._told: Roster | None = None  # that is kept
         self._written = ("", 0)  # the game whose deals are kept, and how many of its positions
         self._reading: Iterator[Record] | None = None
         self._roster: Roster | None = None
@@ -49,8 +50,8 @@ class Asleep:
         if roster is None or not table.number:
             return
         self._over = True
-        if self._kept != (code.hex(), roster):
-            self._kept = code.hex(), roster
+        if self._code != code or self._told is not roster:
+            self._code, self._told = code, roster
             self._mapping[ROSTER] = json.dumps([code.hex(), roster.text()])
         stands = (record.id, record.game.length) if record is not None else ("", 0)
         if stands == self._written:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.chair import Claim, Handed, history, new_claim, read_claim
+from hearts.app.people.chair import Claim, Handed, new_claim, past, read_claim
 from hearts.app.people.code import data_of, letters
 from hearts.app.people.members import AWAY
 from hearts.app.people.message import Identity
@@ -143,7 +143,7 @@ class Chair:
 
     def _sign(self, claim: Claim, host: bytes) -> None:
         self._answered = self._table.chair[1]
-        if self._fits(claim, host) and claim.past == history(self._table.record):
+        if self._fits(claim, host) and claim.past == past(self._table.finished):
             self._order(f"hand {claim.sign(self._me)}")
         else:
             self._order("stay")
@@ -169,7 +169,7 @@ class Chair:
         now, claim = self._clock(), self.claim
         if claim is None:
             return None
-        if now - self._begun > ENDS or claim.deals < self._deals:
+        if now - self._begun > ENDS or claim.deals < len(self._table.finished):
             self.claim = None
         elif now - self._said_at > AGAIN:
             self._said_at = now
@@ -198,11 +198,11 @@ class Chair:
             return False
         if silent < SILENT and not self.offered:
             return False
-        deals = self._deals
-        if claim.deals < deals:
+        finished = self._table.finished
+        if claim.deals < len(finished):
             self._publish("agree", f"{letters(claim.public)} people.no.behind")
             return False
-        if claim.deals == deals and claim.past != history(self._table.record):
+        if claim.deals == len(finished) and claim.past != past(finished):
             return False
         if self.claim is not None and self.claim.id < id:
             return False
@@ -244,11 +244,6 @@ class Chair:
         roster = self._table.roster
         host = roster.host if roster is not None and self.offered else ""
         return [id for id in self.present() if id != host]
-
-    @property
-    def _deals(self) -> int:
-        record = self._table.record
-        return len(record.game.lines) if record is not None else 0
 
     # ---- the host that this device may become -----------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.chair import history
+from hearts.app.people.chair import past
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -38,22 +38,22 @@ class Met:
         self._table, self._chair = table, chair
         self.links: list[Handed] = []
         self._away = False  # whether this page was away when the other host took the table
-        self._put_off: tuple[Claim | None, float] = None, 0.0  # the claim of whom this person does not follow, until when
+        self._put_off: tuple[Claim | None, float] = None, 0.0  # of whom this person does not follow, and until when
 
     def see(self, chain: list[Handed], host: bytes, sender: bytes) -> None:
         """Take the claims on a card that was shown by another host than `host`, whom this person follows."""
         links = way(chain, host, sender)
-        if not links:
+        if not links or [each.text() for each in links] == [each.text() for each in self.links]:
+            return
+        if [each for each in links if not each.by(self._primitives, list(each.people))]:
             return
         if not self.links or self.links[-1].claim != links[-1].claim:
             self._away = self._awake.lasts < WHILE_AWAY
         self.links = links
 
-    def put_off(self) -> None:
-        """Stay, and ask again after a while, if they are still there; unasked this person never follows them."""
-        if self.links:
-            self._put_off = self.links[-1].claim, self._awake.now + AGAIN
-            self._away = False
+    def put_off(self, claim: Claim) -> None:
+        """Do not follow the host of this claim; ask after a while, if they are still there."""
+        self._put_off = claim, self._awake.now + AGAIN
 
     def forget(self) -> None:
         """Forget the other host: this person follows them, or another one."""
@@ -78,25 +78,22 @@ class Met:
             return "wait"
         known = not [id for id in last.people if id not in seated] and links[0].claim.game == self._table.roster.game
         others = [id for id in self._chair.present() if id not in last.people]
-        missed = self._away and (handed or not signs.heard_since(self._awake.since))
+        missed = self._away and put_off != last.claim and (handed or not signs.heard_since(self._awake.since))
         return "go" if known and self._whole and not others and (missed or not self._plays(handed)) else "ask"
 
     # ---- what is looked at ---------------------------------------------------------------------------------------
 
     def _hold(self, host: bytes, seated: list[str]) -> bool:
-        """Return whether these claims are about this table as it is known here, and signed by whom they name."""
-        roster, record = self._table.roster, self._table.record
+        """Return whether these claims are about this table as it is known here."""
+        roster, finished = self._table.roster, self._table.finished
         assert roster is not None
         for place, each in enumerate(self.links):
-            claim = each.claim
-            if claim.epoch != roster.epoch or not each.by(self._primitives, list(each.people)):
+            claim, same = each.claim, each.claim.game == roster.game
+            if claim.epoch != roster.epoch or (not each.host and place == 0 and claim.id not in seated):
                 return False
-            if not each.host and place == 0 and claim.id not in seated:
+            if same and claim.deals <= len(finished) and claim.past != past(finished[: claim.deals]):
                 return False
-            same = claim.game == roster.game and record is not None
-            if same and claim.deals <= self._deals and claim.past != history(record, claim.deals):
-                return False
-            if each.host and same and claim.deals < self._deals:
+            if same and each.host and claim.deals < len(finished):
                 return False
         return True
 
@@ -114,12 +111,7 @@ class Met:
     @property
     def _whole(self) -> bool:
         """Return whether all deals that are known here are in the game that the other host goes on with."""
-        return self.links[-1].claim.deals >= self._deals
-
-    @property
-    def _deals(self) -> int:
-        record = self._table.record
-        return len(record.game.lines) if record is not None else 0
+        return self.links[-1].claim.deals >= len(self._table.finished)
 
 
 def way(chain: list[Handed], host: bytes, sender: bytes) -> list[Handed]:

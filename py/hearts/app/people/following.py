@@ -22,7 +22,7 @@ from hearts.app.people.chain import (
     next_head,
     share_hash,
 )  # fmt: skip
-from hearts.app.people.chair import history
+from hearts.app.people.chair import past
 from hearts.app.people.memory import PUBLIC, Memory
 from hearts.app.people.roster import MINDS, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
@@ -130,6 +130,11 @@ class Following:
     def playing(self) -> bool:
         """Whether a deal is being played."""
         return self._moves != []
+
+    @property
+    def finished(self) -> list[str]:
+        """The hash of each deal of this game that is over."""
+        return self._deals
 
     @property
     def votes(self) -> dict[str, list[str]]:
@@ -500,7 +505,8 @@ class Following:
         self._claim = None
         if claim is None:
             return
-        if history(told.record, claim.deals) != claim.past or told.deals[: len(known)] != known:
+        signed = len(told.deals) >= claim.deals and past(told.deals[: claim.deals]) == claim.past
+        if not signed or told.deals[: len(known)] != known:
             raise StoryError("The game goes on from other deals than was signed.")
 
     def _check_host(self, told: Roster) -> None:

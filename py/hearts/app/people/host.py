@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.keeping.setup import REGULARS
+from hearts.app.people.awake import Awake
 from hearts.app.people.block import mark_of, vouches
 from hearts.app.people.by_mind import MIND
-from hearts.app.people.chair import Handed
+from hearts.app.people.chair import Handed, history
 from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
 from hearts.app.people.code import SECRET, Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.desk import Desk
@@ -49,6 +50,7 @@ KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
+LISTENS = 30_000  # milliseconds that a host listens after it woke, before it yields to another one
 COMINGS = 1 / 60, 16  # people who sit down, a second and at once
 MOST_LEFT = 24  # notes of who left: a roster has room for 32 notes
 LEFT, AGAIN = "left", "again"  # notes: who left in which deal, who was seated again with another key
@@ -84,6 +86,7 @@ class Host:
         self._chain = chain(mapping)
         self.over = self.ledger.entries != [] and self.ledger.entries[-1].text.startswith(HANDED)
         self._over_at = clock()
+        self._awake = Awake(clock)
         self._gone, self._revealed, self._moved = state.gone, state.revealed, state.moved
         self._boots = state.boots + 1
         self._chosen: tuple[Game | None, int, Move | None] = None, -1, None  # what a mind does in a position
@@ -129,11 +132,13 @@ class Host:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay."""
+        self._awake.note()
         self.desk.receive(topic, payload)
         self._keep_and_tell()
 
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
+        self._awake.note()
         if not self.over:
             self._watch_people()
             self._pass_chair()
@@ -249,12 +254,16 @@ class Host:
         self.over, self._over_at = True, self._clock()
 
     def yields_to(self, handed: Handed) -> bool:
-        """Return whether those who went on without this host are all who could play here."""
-        now = self._clock()
+        """Return whether those who went on without this host are all who could play here: it has listened for long
+        enough, and hears nobody else."""
+        claim, now = handed.claim, self._clock()
+        here = self.roster.game, self.roster.epoch, self.me.public
+        fits = (claim.game, claim.epoch, claim.before) == here and claim.past == history(self.record, claim.deals)
+        if not fits or self._awake.lasts < LISTENS:
+            return False
         people = [id for id in self.roster.seated if id != self.roster.host]
-        here = [id for id in people if self._sign_of(id, now) != "away" and id not in handed.people]
-        signed = [id for id in handed.people if id in people]
-        return not here and handed.by(self._primitives, signed) and handed.claim.before == self.me.public
+        loyal = [id for id in people if self._sign_of(id, now) != "away" and id not in handed.people]
+        return not loyal and handed.by(self._primitives, [id for id in handed.people if id in people])
 
     # ---- seats -----------------------------------------------------------------------------------------------------
 
@@ -661,7 +670,7 @@ class Host:
             "clock": roster.clock,
             "epoch": self.desk.epoch,
             "watching": roster.watching,
-            "chairs": [each.text(not each.host) for each in self._chain],
+            "chairs": [each.text() for each in self._chain],
             "at": int(self._wall() / 1000),
         }
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.card import read_card
-from hearts.app.people.chair import leads_to, read_handed
-from hearts.app.people.chair import history
+from hearts.app.people.chair import leads_to, past, read_handed
 from hearts.app.people.chair_guest import GONE
 from hearts.app.people.chair_host import heir, keep_chain
 from hearts.app.people.chair_met import Met
@@ -81,6 +80,8 @@ class Whose:
 
     def _begin_anew(self) -> None:
         """Forget what a host has told who posed as the one that the link names."""
+        if not self._table.number:
+            self._table.forget()
         self._kept.remember(Memory())
         self._table.recall(self._kept.memory, lambda: self._kept.promises.shares)
         self._doubts.doubt("people.doubt.host")
@@ -132,19 +133,18 @@ class Whose:
         links = self._met.links
         if yes and links:
             self._follow(links)
-        else:
-            self._met.put_off()
+        elif links:
+            self._met.put_off(links[-1].claim)
             self._chair.meet(None)
 
     def _follow(self, links: list[Handed]) -> None:
         """Go over by these claims."""
         alone = [each for each in links if not each.host]
         left_behind = alone != [] and not self._chair.has_signed(links[-1].claim)
-        former = _Former(self._kept, self._table, self._chairs)
+        former = _Former(self._kept, self._table, self._chairs, links[-1].claim)
         self._chairs = self._chairs + links[:-1]
         self.go_over(links[-1], left_behind, alone[-1].claim if alone else None)
-        if self._kept.host != self._kept.me.public and alone:
-            self._former = former
+        self._former = former if alone else None
 
     def settle(self) -> None:
         """Note that the host has told the table: there is no way back."""
@@ -158,7 +158,7 @@ class Whose:
             return False
         self._former, self.left_behind = None, False
         self._chairs = former.chairs
-        self._met.put_off()
+        self._met.put_off(former.left_for)
         self._kept.follow(former.host, former.exchange)
         self._kept.go_to(self._kept.invite.code, former.print)
         self._kept.remember(former.memory)
@@ -173,8 +173,8 @@ class Whose:
         handed, roster = read_handed(text), self._table.roster
         assert roster is not None
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
-        claim, record = handed.claim, self._table.record
-        stands = roster.game, roster.epoch, len(record.game.lines) if record is not None else 0, history(record)
+        claim, finished = handed.claim, self._table.finished
+        stands = roster.game, roster.epoch, len(finished), past(finished)
         fits = claim.before == self._kept.host and handed.by_host(self._primitives)
         same = (claim.game, claim.epoch, claim.deals, claim.past) == stands
         if fits and same and handed.by(self._primitives, playing):
@@ -215,7 +215,7 @@ class Whose:
 class _Former:
     """What is needed to turn back to the host whom this person followed."""
 
-    def __init__(self, kept: KeptTable, table: Following, chairs: list[Handed]) -> None:
+    def __init__(self, kept: KeptTable, table: Following, chairs: list[Handed], left_for: Claim) -> None:
         self.host, self.exchange, self.print = kept.host, kept.exchange, kept.invite.fingerprint
         self.memory = table.memory() if table.number else kept.memory
-        self.chairs = chairs
+        self.chairs, self.left_for = chairs, left_for
