@@ -134,6 +134,9 @@ class Shoulder:
             may = deal.table.played | deal.dealt[seat] | deal.got[seat]
             for text in device.storage.values():
                 self.looked["storages"] += 1
+                if text.startswith("hearts "):  # the deals that are over
+                    self._check(int(in_play(text)), f"{device.name} keeps {text}")
+                    continue
                 self._check(named(kept(text, deal.table.number + 1)) & ~may, f"{device.name} keeps {text}")
             self.looked["pages"] += 1
             hands = deal.dealt[:seat] + deal.dealt[seat + 1 :] + deal.hands[:seat] + deal.hands[seat + 1 :]
@@ -146,6 +149,11 @@ class Shoulder:
     def _check(self, wrong: int, what: str) -> None:
         if wrong:
             self.leaks.append(what)
+
+
+def in_play(text: str) -> bool:
+    """Whether a record has a deal that is not over."""
+    return Record.read(text).game.phase not in ("deal", "over")
 
 
 def holds(text: str, hand: str) -> bool:

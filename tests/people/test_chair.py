@@ -5,7 +5,7 @@ from devices import Device, over, table
 from network import Network
 
 from hearts.app.people.chair import read_handed
-from hearts.app.people.host import KEPT
+from hearts.app.people.state import KEPT
 
 HOUR = 1_200_000
 

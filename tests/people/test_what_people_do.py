@@ -285,7 +285,7 @@ def publishing(publish, heard: "list[bytes]"):
 def test_a_host_that_deals_other_cards_than_the_shares_give_is_found_out() -> None:
     network, devices = set_table("Ann Bob Cleo Dan", "classic-pc limit=10")
     host = devices[0].host
-    host.begin_game()
+    host.dealer.begin_game()
     held, right = host.held, host.held.deal
 
     def chosen(shares: "tuple[tuple[str, str], ...]") -> Dealt:
@@ -359,5 +359,5 @@ def test_notes_of_who_left_never_fill_the_roster() -> None:
     until(network, lambda: phase(devices[0]) == "play")
     host = devices[0].host
     for _ in range(40):
-        host.give_up_seat(1)
+        host.seating.give_up_seat(1)
     assert read_roster(host.roster.text()).notes == host.roster.notes and 20 < len(host.roster.notes) <= 32

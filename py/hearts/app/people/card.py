@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.block import mark_of
 from hearts.app.people.chair import read_handed
-from hearts.app.people.code import data_of
+from hearts.app.people.code import data_of, letters
 from hearts.app.people.primitives import KEY
 from hearts.engine.options import RulesError
+from hearts.engine.record import owner
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
     from hearts.app.people.chair import Handed
+    from hearts.app.people.code import TableKeys
+    from hearts.app.people.message import Identity
+    from hearts.app.people.primitives import Primitives
+    from hearts.app.people.roster import Roster
+    from hearts.engine.record import Seat
 
 MARKS = 11  # letters of a device's mark
 
@@ -87,3 +95,33 @@ def _terms(plain: dict[str, object]) -> tuple[int, int]:
         patience if isinstance(patience, int) and 0 <= patience <= 3600 else 0,
         clock if isinstance(clock, int) and 0 <= clock <= 3600 else 0,
     )
+
+
+def card_text(
+    primitives: Primitives, roster: Roster, host: Identity, keys: TableKeys, epoch: int, chain: list[Handed], at: int
+) -> str:
+    """Return what the host says of the table to whoever opens its door, as JSON; `at`: now, in seconds."""
+    return json.dumps(
+        {
+            "protocol": 1,
+            "exchange": letters(host.exchange),
+            "name": roster.name,
+            "rules": roster.rules.text(),
+            "seats": [[who.name, who.face, "person" if who.person else "mind"] for who in roster.seats],
+            "marks": [_mark(primitives, roster, keys, who) for who in roster.seats],
+            "state": roster.state,
+            "patience": roster.patience,
+            "clock": roster.clock,
+            "epoch": epoch,
+            "watching": roster.watching,
+            "chairs": [each.text() for each in chain],
+            "at": at,
+        }
+    )
+
+
+def _mark(primitives: Primitives, roster: Roster, keys: TableKeys, who: Seat) -> str:
+    """Return the mark of the device of who sits here; empty for minds and where none is known."""
+    id = owner(who.player)
+    device = next((each.device for each in roster.people if each.id == id), "") if id else ""
+    return mark_of(primitives, keys.table, device) if device else ""

@@ -134,15 +134,15 @@ class Ends:
             return [f'<div class="keep">{label}{_button("chair", say("party.chair.offer"))}</div>']
         if guest.chair.asks == "follow":
             name = guest.chair.who
-            told = _paragraph(say("party.follow.title", name=name))
-            return [told, f'<p class="more">{_button("follow", say("party.follow.yes", name=name))}</p>']
+            title = _paragraph(say("party.follow.title", name=name))
+            return [title, f'<p class="more">{_button("follow", say("party.follow.yes", name=name))}</p>']
         if not (guest.host_gone or guest.chair.offered) or guest.seat < 0:
             return []
         if guest.chair.proposes:
             return [_paragraph(say("party.on.waits"))]
         if guest.chair.offered and not guest.host_gone:
-            told = _paragraph(say("party.on.instead"))
-            return [told, f'<p class="more">{_button("on", say("party.on.be"))}</p>']
+            title = _paragraph(say("party.on.instead"))
+            return [title, f'<p class="more">{_button("on", say("party.on.be"))}</p>']
         refused, why = guest.chair.refused
         name = next((who.name for who in roster.seats if who.player.endswith(refused)), "") if refused else ""
         told = [_paragraph(say(why, name=name))] if why else [_paragraph(say("party.on.about"))]
