@@ -203,7 +203,7 @@ def test_who_missed_two_changes_of_the_chair_finds_the_table_by_its_card() -> No
 def shared_out_twice(network: Network, devices: "list[Device]") -> None:
     """The host breaks two rounds of the first deal, and a third one stands."""
     host, dan = devices[0].host, devices[-1].guest
-    host._stand = lambda seat, on: None  # as if they were there
+    host.book.stand = lambda seat, on: None  # as if they were there
     order = dan.order
     dan.order = lambda words: None if words[:5] == "hash " and dan.table.attempt < 3 else order(words)
     dan._contributor._order = dan.order

@@ -85,7 +85,7 @@ def test_no_object_of_a_guest_holds_the_hand_of_another() -> None:
                     text for text in device.storage.values() if text.startswith("hearts ")
                 ]  # deals that are over
                 others = [text for text in device.storage.values() if text not in records]
-                assert not [text for text in records if in_play(text)]
+                assert not [text for text in records if in_play(text)]  # only deals that are over
                 assert not [text for text in others if named(text) & ~may_know(devices, device)]
         return over(devices)
 
