@@ -105,14 +105,10 @@ class Shoulder:
             may = seen_by(deal, seat) | self._said.get(number, 0)
             for text in device.storage.values():
                 self.looked["storages"] += 1
-<<<<<<< HEAD
                 if text.startswith("hearts "):  # the deals that are over
                     self._check(int(in_play(text)), f"{device.name} keeps {text}")
                     continue
-                self._check(named(kept(text, deal.table.number + 1)) & ~may, f"{device.name} keeps {text}")
-=======
                 self._check(named(kept(text, number + 1)) & ~may, f"{device.name} keeps {text}")
->>>>>>> main
             self.looked["pages"] += 1
             for wrong in held(device.guest, number, may):
                 self._check(1, f"{device.name}: {wrong}")
@@ -122,16 +118,11 @@ class Shoulder:
             self.leaks.append(what)
 
 
-<<<<<<< HEAD
 def in_play(text: str) -> bool:
     """Whether a record has a deal that is not over."""
     return Record.read(text).game.phase not in ("deal", "over")
 
 
-def holds(text: str, hand: str) -> bool:
-    """Whether a hand stands in a text as a whole."""
-    return hand in text and re.search(rf"(?<!\w){hand}(?!\w)", text) is not None
-=======
 def seen_by(deal: Deal, seat: int) -> int:
     """Return the cards of a deal that a seat may know; those that all may know for seat -1."""
     table = deal.table
@@ -148,7 +139,6 @@ def held(page: object, number: int, may: int) -> "list[str]":
         elif cards & ~may:
             wrong.append(f"{place} holds {listed(cards & ~may)}")
     return wrong
->>>>>>> main
 
 
 def kept(text: str, deal: int) -> str:
