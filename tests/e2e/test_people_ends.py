@@ -127,6 +127,5 @@ def test_a_page_that_was_loaded_anew_while_the_host_is_gone_shows_its_table_asle
     host.page.close()
     guest.reload()
     state(guest, "away")
-    expect(guest.page.locator(".seat", has_text="Ann")).to_be_visible()
-    expect(sheet(guest).get_by_text(say("party.asleep"))).to_be_visible()
+    expect(guest.dialog("party.title").get_by_text(say("party.asleep"))).to_be_visible()
     expect(guest.page.locator("#people-seats li", has_text="Ann")).to_have_attribute("data-sign", "away")
