@@ -440,7 +440,8 @@ class People(Dialog):
         if roster is not None and play is not None:
             self.part("begin").hidden = host is None or roster.state != "lobby" or guest.where != "joined"
             self.part("door-again").hidden = guest.where != "watching"
-            self.part("back").hidden = roster.state == "lobby" or play.laid
+            empty = guest.asleep and guest.table.view is None  # no deal of this game is over yet
+            self.part("back").hidden = roster.state == "lobby" or play.laid or empty
             if play.laid and not self._laid and self.is_open:
                 self.close()  # a game begins
             self._laid = play.laid
