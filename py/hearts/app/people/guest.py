@@ -22,6 +22,7 @@ from hearts.app.people.ledger import HEARD
 from hearts.app.people.members import sitting_of
 from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity, Line, Post
+from hearts.app.people.names import listed
 from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
@@ -70,6 +71,7 @@ class Card:
     marks   of the devices of those people, see `mark_of`
     terms   patience and clock, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
+    public    whether the lobby tells of it, or has told
     """
 
     def __init__(
@@ -83,7 +85,9 @@ class Card:
         terms: tuple[int, int] = (0, 0),
         chairs: tuple[Handed, ...] = (),
         marks: tuple[str, ...] = (),
+        public: bool = False,
     ) -> None:
+        self.public = public
         self.name = name
         self.patience, self.clock = terms
         self.rules = rules
@@ -159,6 +163,7 @@ class Guest:
         self._chairs: list[Handed] = []  # by which the host holds the table
         self._seated: list[str] = []  # who sat at the table when this person saw it last
         self._memory = Memory()
+        self._stranger = invite.public  # whether the lobby has led here: then the table must be public
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
         self.device = own_device(primitives, mapping)
@@ -175,7 +180,7 @@ class Guest:
 
     def _begin_to_follow(self) -> None:
         """Know nothing of the table but what is remembered of it."""
-        self.table = table = Following(self.me.id, self._verified)
+        self.table = table = Following(self.me.id, self._verified, self._stranger)
         self.chair = Chair(self._primitives, self._mapping, self._clock, self.me, table, self._publish, self.order)
         table.events.tell(on_handed=self._hear_handed)
         table.recall(self._memory, lambda: self.promises.shares)
@@ -388,7 +393,7 @@ class Guest:
     def _see_card(self, message: Message) -> None:
         sender, print_ = message.sender, self.invite.fingerprint
         card, exchange = read_card(message.body)
-        if card is None:
+        if card is None or (self._stranger and not card.public):
             return
         if self._host and self._host != sender:
             self._meet_other_host(card, sender)
@@ -853,6 +858,7 @@ class Guest:
             "exchange": letters(self._host_exchange) if self._host_exchange else "",
             "seed": self.me.seed.hex(),
             "epoch": self._epoch,
+            "public": self._stranger,
             "seat": self._seat_wanted,
             "seated": self._seated,
             "promises": self.promises.plain(),
@@ -868,6 +874,7 @@ class Guest:
             return b""
         self._host = data_of(str(kept.get("host")), KEY)
         self._host_exchange = data_of(str(kept.get("exchange")), KEY)
+        self._stranger = self._stranger or kept.get("public") is True
         epoch = kept.get("epoch")
         self._epoch = epoch if isinstance(epoch, int) else 1
         self.promises.recall(kept.get("promises"))
@@ -899,11 +906,13 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     seats, at = plain.get("seats"), plain.get("at")
     if not exchange or not isinstance(seats, list) or len(seats) > 6 or not isinstance(at, int):
         return None, b""
-    rows = []
+    rows, public = [], plain.get("public") is True
     for row in seats:
         if not isinstance(row, list) or len(row) != 3:
             return None, b""
-        rows.append((gate.tidy(str(row[0]), "?"), gate.tidy_face(str(row[1])), str(row[2])))
+        called = gate.tidy(str(row[0]), "?")
+        called = called if listed(called) or not public else "?"
+        rows.append((called, gate.tidy_face(str(row[1])), str(row[2])))
     try:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
@@ -915,7 +924,7 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     except ValueError:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known), exchange
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known, public), exchange
 
 
 def _terms(plain: dict[str, object]) -> tuple[int, int]:

@@ -371,19 +371,39 @@ class Host:
         """Send somebody away: a mind plays on, and the table has another code from now on."""
         seat = self.roster.seat_of(id)
         self._gone.append(id)
-        seated = [self.roster.host] + [owner(who.player) for who in self.roster.seats]
-        stay = tuple([each for each in self.roster.people if each.id != id and each.id in seated])
-        self._waits.clear()
-        self._send_watchers_off("link")
+        if self.roster.public:  # the lobby tells the next code to everybody: so their device is known again
+            self._gone += [each.device for each in self.roster.people if each.id == id and each.device]
         member = self.desk.members.by_id(id)
         if member is not None:
             self.desk.forget(member)
-        self.desk.renew(self._primitives.random(SECRET))
-        self.desk.forget_statements()
-        self.roster = self.roster.in_epoch(self.desk.epoch, self.desk.post.keys.table).changed(people=stay)
+        self._renew_code(id)
         self.give_up_seat(seat)
         self._keep()
         self.desk.tell_code()
+
+    def sent_away(self, device: str) -> bool:
+        """Return whether somebody at this device was asked to leave a public table."""
+        return self.roster.public and device in self._gone
+
+    def let_find(self, on: bool) -> None:
+        """Have the lobby tell of a public table from now on, or close it: it has another code then."""
+        if on == self.roster.closed:
+            if not on:
+                self._renew_code("")
+            self._change(closed=not on)
+            if not on:
+                self._keep()
+                self.desk.tell_code()
+
+    def _renew_code(self, but: str) -> None:
+        """Have another code, which is told to those who have a seat, but to this one."""
+        seated = [self.roster.host] + [owner(who.player) for who in self.roster.seats]
+        stay = tuple([each for each in self.roster.people if each.id != but and each.id in seated])
+        self._waits.clear()
+        self._send_watchers_off("link")
+        self.desk.renew(self._primitives.random(SECRET))
+        self.desk.forget_statements()
+        self.roster = self.roster.in_epoch(self.desk.epoch, self.desk.post.keys.table).changed(people=stay)
 
     def choose_rules(self, rules: Rules) -> str:
         """Play by these rules from now on. Returns why not, as the id of a sentence, or ""."""
@@ -395,6 +415,10 @@ class Host:
         self._change(rules=rules, seats=seats)
         self.desk.show_card()
         return ""
+
+    def wait_no_more(self, id: str) -> None:
+        """Forget that somebody wants a seat."""
+        self._waits.pop(id, None)
 
     def let_write(self, on: bool) -> None:
         """Let people write to each other, or only say what all can say."""
@@ -661,6 +685,7 @@ class Host:
             "clock": roster.clock,
             "epoch": self.desk.epoch,
             "watching": roster.watching,
+            "public": roster.public,
             "chairs": [each.text(not each.host) for each in self._chain],
             "at": int(self._wall() / 1000),
         }
@@ -729,15 +754,20 @@ class State:
 
 
 def new_state(
-    primitives: Primitives, rules: Rules, seats: tuple[Seat, ...], host: tuple[str, str, str, bytes], name: str
+    primitives: Primitives,
+    rules: Rules,
+    seats: tuple[Seat, ...],
+    host: tuple[str, str, str, bytes],
+    name: str,
+    public: bool = False,
 ) -> State:
     """Return a new table; `host`: id, name, face and exchange key of the host's own person, who sits in the first
-    seat."""
+    seat. At a public one that name and those of minds are of the list."""
     id, called, face = host[:3]
     seats = (Seat(person(id), face, called),) + seats[1:]
     code = primitives.random(SECRET)
     tables = (TableKeys(primitives, code).table,)
-    roster = Roster(rules, seats, id, name, (Known(*host),), tables=tables)
+    roster = Roster(rules, seats, id, name, (Known(*host),), tables=tables, public=public)
     return State(primitives.random(32), [code], roster)
 
 
