@@ -9,15 +9,17 @@ import pytest
 PY = Path(__file__).resolve().parents[1] / "py"
 LAYERS = ("engine", "minds", "app", "web")
 
-# What a module of each layer may import of ours; `arena` and the command line run natively and see engine and minds.
+# What a module of each layer may import of ours; `arena` and the command line run natively and see engine and minds,
+# and of the app what results are made of (ARENA_SEES).
 SEES = {
     "engine": {"engine"},
     "minds": {"engine", "minds"},
     "app": {"engine", "minds", "app"},
     "web": {"engine", "minds", "app", "web"},
-    "arena": {"engine", "minds", "arena"},
+    "arena": {"engine", "minds", "arena", "app"},
     "": {"engine", "minds", "arena"},
 }
+ARENA_SEES = {"hearts.app.same", "hearts.app.words", "hearts.app.people.primitives"}
 # The standard modules that portable Python may import: MicroPython has them (__future__ and typing as our shims).
 MICROPYTHON = {
     "__future__", "asyncio", "binascii", "collections", "errno", "gc", "hashlib", "json", "math", "os", "random", "re",
@@ -125,6 +127,12 @@ def portable() -> "list[str]":
 def test_a_module_imports_only_what_stands_to_its_left(name: str) -> None:
     ours = {layer(each) for each in imports(name) if each.split(".")[0] == "hearts" and each != "hearts"}
     assert ours <= SEES[layer(name)]
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if layer(name) == "arena"])
+def test_the_arena_sees_no_more_of_the_app_than_results_need(name: str) -> None:
+    seen = [each for each in imports(name) if layer(each) == "app"]
+    assert not [each for each in seen if not any(each == one or each.startswith(one + ".") for one in ARENA_SEES)]
 
 
 def room(name: str) -> str:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
 
-from hearts.arena import fairness, ladder, report, transcript, verify
+from hearts.arena import fairness, ladder, report, results, transcript, verify
 from hearts.arena.arguments import above, command, from_zero, whole
 from hearts.arena.external import serve
 from hearts.arena.foul import Foul
@@ -127,7 +127,8 @@ def _fairness_options(deal: argparse.ArgumentParser) -> None:
 
 def _verify_options(check: argparse.ArgumentParser) -> None:
     """Add the options of the command that checks records."""
-    check.add_argument("files", nargs="+", metavar="FILE", help="a game's record; - reads standard input")
+    check.add_argument("files", nargs="+", metavar="FILE",
+        help="a record, a result of a day or a match, or a file with many; - reads standard input")  # fmt: skip
     check.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
     check.add_argument("--result", action="store_true",
         help="print the one record as a result, with notes that name its minds and its scores")  # fmt: skip
@@ -360,12 +361,19 @@ def _verify(asked: argparse.Namespace) -> int:
         return 0
     parts = max(1, asked.jobs // len(texts))
     with processes(min(asked.jobs, parts * len(texts))) as executor:
-        asks = [[executor.submit(verify.verified, text, part, parts) for part in range(parts)] for text in texts]
-        verdicts = []
+        asks = [
+            [
+                [executor.submit(results.checked, one, part, parts) for part in range(parts)]
+                for one in results.texts(text)
+            ]
+            for text in texts
+        ]
+        states = []
         for file, each in zip(asked.files, asks, strict=True):
-            verdicts.append(verify.joined([one.result() for one in each]))
-            tell(verdicts[-1].line(STDIN if file == "-" else file))
-    return 0 if all(verdict.state == "checked" for verdict in verdicts) else 1
+            found = [results.joined([part.result() for part in one]) for one in each]
+            tell(results.line(found, STDIN if file == "-" else file))
+            states += [one.state for one in found]
+    return 0 if set(states) == {"checked"} else 1
 
 
 def _replay(asked: argparse.Namespace) -> int:

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
 
-HOME = Path(__file__).resolve().parents[3] / "assets/days"
+HERE = Path(__file__).resolve().parents[3] / "assets/days"  # in the repository
+HOME = HERE if HERE.is_dir() else Path(sys.prefix) / "share/moonshot-hearts/days"
 LIST = "packages.txt"
 START = "days_"  # of the name of each package
 FILE = "== "  # begins the line above each file

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Seat as Who
 
 MATCH, SEALED, SALT = "match", "sealed", "salt"
+ID = "match-"  # what the id of a match begins with
 DEALS = (1, 4, 8)
 LONGEST = 7900  # letters of a record as it is packed into a link
 INVITES = 1900  # letters of an invitation
@@ -67,7 +68,7 @@ def begun(rules: Rules, number: int, seats: tuple[Who, ...], drawn: str, at_sigh
     changes = dict(rules.changes(), deals=number, ties="share")
     changes.pop("handicap", None)
     table = Rules(rules.name, **changes)
-    id = f"match-{drawn[:16]}"
+    id = f"{ID}{drawn[:16]}"
     noted = Notes(((MATCH, id),)).set(TAKEBACKS, "off")
     return Record(Game.new(table), id, drawn[SHORT : 2 * SHORT], _seated(seats, at_sight), noted.lines, DEALING)
 

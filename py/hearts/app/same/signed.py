@@ -58,9 +58,14 @@ def unsigned(text: str) -> str:
     return "\n".join([line for line in text.split("\n") if not line.startswith(SIGNED)])
 
 
+def bare(text: str) -> str:
+    """Return a result without its signature and without the devices before: the record as it was played."""
+    return "\n".join([line for line in text.split("\n") if not _added(line)])
+
+
 def sign(text: str, device: Identity, before: str = "") -> str:
     """Return a record as a result of this device; `before`: the chain of those before it."""
-    lines = [line for line in text.split("\n") if not line.startswith(SIGNED) and not line.startswith(BEFORE)]
+    lines = [line for line in text.split("\n") if not _added(line)]
     at = next((place for place, line in enumerate(lines) if line.startswith(FIRST_MOVE)), len(lines))
     lines[at:at] = [BEFORE + pair for pair in before.split("\n") if pair]
     at += len([pair for pair in before.split("\n") if pair])
@@ -117,6 +122,10 @@ def take(
 def chain_of(mapping: MutableMapping[str, str]) -> str:
     """Return the devices before this one, a pair of key and signature a line."""
     return mapping.get(KEPT, "")
+
+
+def _added(line: str) -> bool:
+    return line.startswith(SIGNED) or line.startswith(BEFORE)
 
 
 def _heading(text: str) -> list[str]:

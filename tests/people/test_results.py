@@ -1,0 +1,133 @@
+"""`hearts verify`: results of days and of matches, with signature and par; a forger gets nothing past it."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from test_signed import DAY, DEVICE, OTHER, RESULT
+
+from hearts.__main__ import main
+from hearts.app.same import signed
+from hearts.arena import days as packages
+from hearts.arena import results, sodium, verify
+from hearts.engine.record import Record
+from tests.app.test_match_by_link import played
+from tests.arena.test_verify import changed, same
+
+MATCH = signed.sign(verify.result(played().text()), DEVICE)
+
+
+def points(text: str) -> "tuple[int, ...]":
+    return Record.read(text).game.scores
+
+
+@pytest.mark.parametrize("text", [RESULT, MATCH], ids=["day", "match"])
+def test_a_result_is_checked_with_its_signature_and_its_par(text: str) -> None:
+    found = results.checked(text)
+    assert found.state == "checked" and found.person == DEVICE.id[:12] and found.par
+    assert results.joined([results.checked(text, part, 3) for part in range(3)]) == found
+    own, par = points(text)[0], sum(points for _, points in found.par)
+    assert sum(found.own) == own and found.line("x").endswith(f" {own} points, par {par}. Signed by {found.person}.")
+
+
+@pytest.mark.parametrize("text", [RESULT, MATCH], ids=["day", "match"])
+def test_a_thousand_random_changes_are_each_refused_with_a_reason(text: str) -> None:
+    chance, tried = Random(48), 0
+    while tried < 1000:
+        forged = changed(text, chance)
+        if forged != text:
+            tried += 1
+            found = results.checked(forged)
+            lost = found.state == "checked" and not found.person  # the line of the signature is gone
+            assert lost or (found.state in ("wrong", "version") and len(found.line("x").split()) > 4), forged
+
+
+@pytest.mark.parametrize("text", [RESULT, MATCH], ids=["day", "match"])
+def test_a_thousand_changes_by_a_forger_who_signs_anew_are_refused_or_say_nothing(text: str) -> None:
+    """What passes is the same game under other names, or another game by the rules: and by another person."""
+    chance, tried, another = Random(49), 0, 0
+    bare = signed.bare(text)
+    while tried < 1000:
+        forged = changed(bare, chance)
+        if forged == bare or same(forged, bare):
+            continue
+        tried += 1
+        found = results.checked(signed.sign(forged, OTHER))
+        if found.state == "checked":
+            assert found.person == OTHER.id[:12] != DEVICE.id[:12]
+            assert sum(found.own) == points(forged)[0], "its score follows from its cards"
+            another += Record.read(forged).game.path()[-1].lines != Record.read(bare).game.path()[-1].lines
+    assert another == 0, "no such change gives other points"
+
+
+def test_what_is_changed_is_named() -> None:
+    for text, old, new, says in (
+        (RESULT, "iq:120 ben", "iq:60 ben", "other rules or other players"),
+        (RESULT, "share published daily-5", "share published daily-6", "Deal 1 has other cards"),
+        (RESULT, f"id daily-{DAY}", f"id daily-{DAY + 1}", "other rules or other players"),
+        (MATCH, "\nmatch match-", "\nmatch x-", "It is no match of this game"),
+        (MATCH, "\nresult ", "\nresult 1", "Its id, its rules or its seats"),
+        (MATCH, "\nseed 0", "\nseed 1", "Its id, its rules or its seats"),
+        (MATCH, "share published 0", "share published 1", "Deal 1: its cards do not follow"),
+    ):
+        forged = signed.bare(text).replace(old, new, 1)
+        assert forged != signed.bare(text)
+        found = results.checked(signed.sign(forged, OTHER))
+        assert says in found.line("x") and not found.par, found.line("x")
+        assert "changed after it was signed" in results.checked(text.replace(old, new, 1)).line("x")
+
+
+def test_scores_that_a_result_of_a_day_notes_must_be_its_own() -> None:
+    noted = verify.result(signed.bare(RESULT))
+    assert results.checked(signed.sign(noted, OTHER)).state == "checked"
+    scores = " ".join(map(str, points(RESULT)))
+    forged = noted.replace(f" {scores}\n", " 0 0 0 104\n", 1)
+    assert forged != noted and results.checked(signed.sign(forged, OTHER)).state == "wrong"
+
+
+def test_a_signature_that_cannot_be_checked_is_no_success(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sodium, "sodium", lambda: None)
+    (tmp_path / "day").write_text(RESULT, encoding="utf-8")
+    (tmp_path / "bare").write_text(signed.bare(RESULT), encoding="utf-8")
+    monkeypatch.setattr("hearts.__main__.processes", lambda jobs: Here())
+    assert main(["verify", "--jobs", "1", str(tmp_path / "day")]) == 1
+    said = capsys.readouterr().out
+    assert "not all checked: the signature" in said and "pip install .[verify]" in said and "All else is right" in said
+    assert main(["verify", "--jobs", "1", str(tmp_path / "bare")]) == 0, "nobody signed it"
+
+
+class Here:
+    """Runs what is submitted at once, in this process."""
+
+    def __enter__(self) -> "Here":
+        return self
+
+    def __exit__(self, *_: object) -> None: ...
+
+    def submit(self, act, *given):  # type: ignore[no-untyped-def]
+        found = act(*given)
+        return type("Done", (), {"result": lambda _: found})()
+
+
+def test_a_day_of_tomorrow_and_one_without_its_package_are_not_all_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results.daily, "number_at", lambda at: DAY - 1)
+    assert results.checked(RESULT).line("x") == f"x: not all checked: Day {DAY} has not begun yet."
+    monkeypatch.setattr(packages, "listed", list)
+    found = results.checked(RESULT)
+    assert found.state == "version" and "no longer in the game" in found.line("x")
+    assert results.checked(signed.sign(RESULT.replace("\npass 0 ", "\npass 0 2C ", 1), OTHER)).state == "wrong"
+
+
+def test_the_command_takes_a_file_with_the_results_of_many(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hall = {"moonshot hearts hall": 1, "results": [RESULT, MATCH]}
+    one, other = tmp_path / "hall.json", tmp_path / "forged.json"
+    one.write_text(json.dumps(hall), encoding="utf-8")
+    hall["results"] = [RESULT, MATCH.replace("salt", "Salt").replace("\nmatch", "\nMatch")]
+    other.write_text(json.dumps(hall), encoding="utf-8")
+    assert main(["verify", "--jobs", "1", str(one), str(other)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"{one}: checked: 2 results."
+    assert lines[1].startswith(f"{other}, result 2 of 2: wrong: ")
