@@ -7,8 +7,8 @@ A beacon is a signature and a text of three lines, signed by the host's key of t
     RULES
 
 HOST is the key, CODE the table's code, both as letters; NUMBER rises with each beacon of a table. STATE is one of
-OPEN; "full" and "gone" say good-bye, and name no code. SEATS are numbers: the place of a person's name in NAMES, or - for a mind. So
-nothing that somebody has written stands in it, and nothing of it is shown before it was checked.
+OPEN; "full" and "gone" say good-bye, and name no code. SEATS are numbers: the place of a person's name in NAMES, or -
+for a mind. So nothing that somebody has written stands in it, and nothing of it is shown before it was checked.
 """
 
 from __future__ import annotations
