@@ -49,7 +49,7 @@ def test_no_message_that_a_device_can_open_names_a_card_of_another() -> None:
 def opens(device: Device, payload: bytes) -> "Message | None":
     """The message that a device can open, also one that it has read before."""
     guest = device.guest
-    return Post(guest._primitives, guest.post.keys, guest.me, guest._exchange_of).read(payload)
+    return Post(guest.voice._primitives, guest.post.keys, guest.me, guest.voice._exchange_of).read(payload)
 
 
 def watcher(network: Network, host: Device) -> Device:

@@ -142,6 +142,11 @@ class Following:
         return self.roster.seat_of(self.me) if self.roster is not None else -1
 
     @property
+    def game(self) -> str:
+        """The id of the game; empty before the first."""
+        return self.roster.game if self.roster is not None else ""
+
+    @property
     def deal(self) -> int:
         """The number of the deal in play, or of the one that comes next."""
         lines = self.record.game.lines if self.record is not None else ()

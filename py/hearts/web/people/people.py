@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
-from hearts.app.people.host import fitted
 from hearts.app.people.names import listed
+from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_ends import SENTENCES as MORE
 from hearts.app.words.people_lobby import SENTENCES as LOBBY
