@@ -171,18 +171,18 @@ def test_what_is_forged_oversized_or_no_beacon_changes_nothing() -> None:
     assert len(hall.lobby.tables) == 1, "that was all that it lacked"
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        ("24", "Free text"), ("24", "99"), ("24", "-1"), ("24", "²"), ("deluxe", "deluxe #<b>"), ("deluxe", "mine"),
-        ("30 47", "- -"), ("30 47", "30 47 3"), (" lobby\n", " begun\n"), (" 7 ", " 7e3 "),
-        ("\n", "\n\n"), (" lobby\n", " lobby more\n"), (" 7 ", " 9999999999999999 "),
-    ],
+CHANGES = (
+    ("30 47", "Free text"), ("30 47", "30 99"), ("30 47", "30 -1"), ("30 47", "30 ²"), ("30 47", "- -"),
+    ("30 47", "30 47 3"), ("deluxe", "deluxe #<b>"), ("deluxe", "mine"), (" lobby\n", " begun\n"), (" 7 ", " 7e3 "),
+    (" 7 ", " 9999999999999999 "), (" lobby\n", " lobby more\n"), ("\n", "\n\n"),
 )  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGES)
 def test_a_beacon_has_one_shape_also_when_it_is_signed(change: "tuple[str, str]") -> None:
     hall, me = Hall(), keys(1)
     told = beacon(me, CODE, 7, "lobby", roster(("Otter", "Swan")))[SIGNATURE:].decode()
-    wrong = told.replace("24", "30").replace(*change) if change[0] in told else told.replace("30", change[1], 1)
+    wrong = told.replace(*change)
     assert wrong != told
     hall.say(me.sign(wrong.encode()) + wrong.encode())
     assert hall.lobby.tables == []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_lobby  # noqa: F401 - its sentences are said here
+import hearts.app.words.people_lobby
+import hearts.app.words.people_page  # noqa: F401 - the sentences of both are said here
 from hearts.app.people.lobby import Lobby
 from hearts.app.people.relays import host_of
 from hearts.app.rules import presets
@@ -38,7 +39,7 @@ class Hall:
     part   finds an element of the dialog; said: has a sentence read in it; sits: is told which table was pressed
     """
 
-    def __init__(self, part: Parts, said: Callable[[str], None], sits: Callable[[Found], None]) -> None:
+    def __init__(self, part: Parts, said: Callable[[str], None], sits: Callable[[Found], object]) -> None:
         self._part, self._said, self._sits = part, said, sits
         self.address = ""
         self._line: Transport | None = None
@@ -188,7 +189,7 @@ def row_of(found: Found) -> str:
     rules = say("party.rules", rules=presets.title(found.rules.name), count=found.rules.players)
     names = joined(list(found.people))
     changes = presets.changes(found.rules)
-    told = [say("lobby.with", names=names), say(f"lobby.{found.state}"), say("lobby.free", count=found.free)]
+    told = [say("lobby.with", names=names), say(f"lobby.state.{found.state}"), say("lobby.free", count=found.free)]
     lines = f'<b>{escaped(rules)}</b> <span class="note">{escaped(paragraph(told))}</span>'
     if changes:
         lines += f' <span class="note">{escaped(paragraph([say("party.changed")] + changes))}</span>'
