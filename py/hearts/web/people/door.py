@@ -116,6 +116,11 @@ class Door:
         free = [face for face in NOBODYS + tuple([face for face, _, _ in REGULARS]) if face not in self._faces_there]
         return free[0] if free else own
 
+    def face_at(self, card: Card) -> str:
+        """Return the portrait that one goes by at the table of this card."""
+        self._faces_there = [face for _, face, _ in card.seats]
+        return self.face
+
     def name(self, part: str, public: bool) -> str:
         """Keep the name that stands in a field, and return it; without one, what a guest is called. At a public table
         it is one of the list."""
@@ -179,7 +184,7 @@ class Door:
             return
         before = self.seat
         self._shown = card.seats
-        self._faces_there = [face for _, face, _ in card.seats]
+        self.face_at(card)
         self.tell_face()
         wanted = before if before in free else free[0] if free else -1
         rows = [self._place(seat, seat == wanted, *row) for seat, row in enumerate(card.seats)]

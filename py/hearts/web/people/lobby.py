@@ -19,6 +19,7 @@ from hearts.web.people.warning import may_sit
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.people.card import Card
     from hearts.app.people.guest import Guest
     from hearts.app.people.lobby import Found
     from hearts.app.people.transport import State, Transport
@@ -152,9 +153,12 @@ class Hall:
             self._sits(found)
 
 
-async def seated(context: Context, guest: Guest, face: str, name: str) -> str:
+async def seated(context: Context, guest: Guest, face: Callable[[Card], str], name: str) -> str:
     """Sit down at the table that this guest looks for. Return why that did not come about, as a sentence; empty where
-    they sit, or wait for the end of the deal; " " where they did not want to any more."""
+    they sit, or wait for the end of the deal; " " where they did not want to any more.
+
+    face   returns the portrait to sit down with at the table of this card
+    """
     answers: list[str] = []
     if not await _until(lambda: guest.where not in ("looking",)):
         return say("lobby.gone")
@@ -166,7 +170,7 @@ async def seated(context: Context, guest: Guest, face: str, name: str) -> str:
         return " "
     heard = guest.told.on_answer
     guest.told.tell(on_answer=lambda order, why: answers.append(why))
-    guest.sit(face, name)
+    guest.sit(face(guest.card), name)
     await _until(lambda: guest.where != "joining" or answers != [])
     guest.told.tell(on_answer=heard)
     if answers and answers[0]:
@@ -189,7 +193,7 @@ def row_of(found: Found) -> str:
     rules = say("party.rules", rules=presets.title(found.rules.name), count=found.rules.players)
     names = joined(list(found.people))
     changes = presets.changes(found.rules)
-    told = [say("lobby.with", names=names), say(f"lobby.state.{found.state}"), say("lobby.free", count=found.free)]
+    told = [say("lobby.with", names=names), say("lobby.free", count=found.free), say(f"lobby.state.{found.state}")]
     lines = f'<b>{escaped(rules)}</b> <span class="note">{escaped(paragraph(told))}</span>'
     if changes:
         lines += f' <span class="note">{escaped(paragraph([say("party.changed")] + changes))}</span>'

@@ -308,7 +308,7 @@ class People(Dialog):
         self._device = device
         device.join(found.invite)
         self._follow_table()
-        why = await seated(self.context, device.guest, self._door.face, self._door.name("lobby-name", True))
+        why = await seated(self.context, device.guest, self._door.face_at, self._door.name("lobby-name", True))
         self._sitting = False
         if self._device is not device:
             return
