@@ -53,7 +53,7 @@ ROOMS = {
     },
     "app.same": {
         "engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people",
-        "app.thinking",
+        "app.rules", "app.thinking",
     },
     "web.browser": {"app.words", "app.keeping.store", "app.tasks", "app.people"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
@@ -64,7 +64,7 @@ ROOMS = {
     },
     "web.same": {
         "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.hall", "web.html",
-        "web.request",
+        "web.matches", "web.request",
     },
     "web.people": {
         "engine", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",

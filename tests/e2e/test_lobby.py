@@ -40,6 +40,7 @@ def looks_for_tables(guest: Table) -> None:
     come_to(guest, "lobby.look")
 
 
+@pytest.mark.whole  # two pages, two connections and a deal take long on a slow machine
 def test_a_public_table_is_found_in_the_lobby_and_goes_with_its_host(visit, troubles, relay):
     troubles.expected += ["WebSocket connection"]
     query = f"?pace=0&relay={relay.address}"

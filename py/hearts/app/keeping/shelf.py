@@ -11,8 +11,11 @@ from hearts.app.keeping.store import (
     DAYS,
     GAME,
     HALL,
+    LAID,
     LEFT,
     LOOK,
+    MATCHES,
+    PARS,
     PICTURE,
     PROBLEMS,
     REVIEWS,
@@ -49,6 +52,9 @@ KINDS = (
     ("days", DAYS),
     ("day", DAY),
     ("hall", HALL),
+    ("laid", LAID),
+    ("pars", PARS),
+    ("match", MATCHES),
 )
 
 

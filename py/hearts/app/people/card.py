@@ -120,7 +120,7 @@ def card_text(
             "epoch": epoch,
             "watching": roster.watching,
             "public": roster.public,
-            "chairs": [each.text(not each.host) for each in chain],
+            "chairs": [each.text() for each in chain],
             "at": at,
         }
     )
