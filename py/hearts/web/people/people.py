@@ -459,8 +459,13 @@ class People(Dialog):
                 self.show()
         elif where == "watching" and self._at_door:
             self._show_card(device)
-        elif device.host is not None or where in ("joined", "watching") or device.guest.asleep:
+        elif device.host is not None or where in ("joined", "watching"):
             self._show_table(device)
+        elif device.guest.asleep:
+            wakes = self._part != "table"
+            self._show_table(device)
+            if wakes:
+                self.show()
         elif where in ("found", "joining"):
             self._show_card(device)
         elif where == "gone":
