@@ -180,11 +180,13 @@ class Following:
             return Memory()
         plain: dict[str, object] = {"number": self.number, "head": self.head, "epoch": roster.epoch}
         plain.update({"game": roster.game, "state": roster.state, "seat": self.seat, "deals": self._deals})
+        plain["restarts"], plain["tries"] = self.restarts, self._next_try - 1
+        if self.contributors:
+            plain["attempt"] = plain["tries"] = self.attempt
+            plain["hashes"] = [f"{id} {promised}" for id, promised in zip(self.contributors, self.hashes)]
         if self.playing:
             all_passed = self.view is not None and self.view.phase != "pass"
-            plain["attempt"], plain["hand"] = self.attempt, self.own_hand or PUBLIC
-            plain["packet"] = self.own_packet if all_passed else ""
-            plain["hashes"] = [f"{id} {promised}" for id, promised in zip(self.contributors, self.hashes)]
+            plain["hand"], plain["packet"] = self.own_hand or PUBLIC, self.own_packet if all_passed else ""
         return Memory(plain)
 
     def recall(self, memory: Memory, shares: Callable[[], dict[str, str]]) -> None:
@@ -362,8 +364,10 @@ class Following:
 
     def _stand(self, rest: str, _: str, __: str) -> Callable[[], None]:
         words, roster = rest.split(), self._at_table()
-        seat = _number(words[0])
-        self.roster = roster.with_mind(seat, words[1] == "on")
+        seat, on = _number(words[0]), words[1] == "on"
+        if self.sharing_on and not on and seat in roster.standing:
+            raise StoryError("Somebody plays again who was left out of the shares.")
+        self.roster = roster.with_mind(seat, on)
         return self.events.on_roster
 
     def _move(self, rest: str, own: str, proof: str) -> Callable[[], None]:
@@ -510,6 +514,8 @@ class Following:
         for seat in range(len(told.seats)) if stand else ():
             if told.person_in(seat) not in ("", before.person_in(seat)):
                 raise StoryError("Somebody takes a seat while a deal is played.")
+            if self.sharing_on and told.plays(seat) and not before.plays(seat):
+                raise StoryError("Somebody plays again who was left out of the shares.")
 
     def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> str:
         """Raise StoryError unless the person in this seat signed the move, or a mind plays there.

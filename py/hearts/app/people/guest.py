@@ -281,7 +281,8 @@ class Guest:
                 self._hello_at = now
                 self.voice.say("hello", self._sitting.hello(behind, self.me.exchange))
             return
-        self.voice.keep_saying(self.hidden)
+        if self.voice.keep_saying(self.hidden) and self._signs.count():
+            self.doubts.doubt("people.doubt.unsigned")
         self._mover.send()
 
     def _ask_minds_again(self) -> None:
@@ -442,6 +443,7 @@ class Guest:
             self._kept.save()
             self._come_to("joined")
         self._contributor.answer_blame()
+        self._contributor.look(self._signs.steady)
         self._others.look_at_names()
         self.chair.follow(self._kept.host)
         if table.roster is not None:

@@ -137,6 +137,7 @@ class Whose:
         kept.go_to(kept.invite.code, fingerprint(self._primitives, claim.public))
         table.expect_host(claim.id)
         if not handed.host:
+            kept.promises.void(table.game, table.deal)
             table.go_back(claim)
             kept.remember(Memory())
         self._rest()
