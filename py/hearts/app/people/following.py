@@ -22,7 +22,7 @@ from hearts.app.people.chain import (
     next_head,
     share_hash,
 )  # fmt: skip
-from hearts.app.people.chair import history
+from hearts.app.people.chair import history, read_claim
 from hearts.app.people.memory import PUBLIC, Memory
 from hearts.app.people.roster import MINDS, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
@@ -115,6 +115,7 @@ class Following:
         self._moves: list[tuple[str, str, str]] = []
         self._views: list[View | None] = []  # after each of them
         self._commits: dict[int, str] = {}
+        self.undone: dict[int, int] = {}  # the entry behind which the last pass of each seat was taken back
         self.voting = Votes()
         self.own_hand, self.own_packet = "", ""  # of this deal, as they were dealt and passed
         self._remembers = Memory()
@@ -353,6 +354,7 @@ class Following:
         return self.events.on_roster
 
     def _willing(self, claim: str, _: str, __: str) -> Callable[[], None]:
+        read_claim(claim)
         self.chair = (self.chair[0], claim)
         return self.events.on_roster
 
@@ -431,7 +433,10 @@ class Following:
         keep = _number(rest) - self._at_record().game.length
         if not 0 < keep == len(self._moves) - 1:
             raise StoryError("The game goes back by one move, and not behind a deal.")
-        self._take_votes("undo", _number(self._moves[-1][0].split()[1]))
+        words = self._moves[-1][0].split()
+        self._take_votes("undo", _number(words[1]))
+        if words[0] == "pass":
+            self.undone[_number(words[1])] = self.number + 1
         del self._moves[keep:]
         del self._views[keep:]
         self._show_last()
@@ -444,6 +449,8 @@ class Following:
             return self.events.on_roster
         if self._at_table().seat_of(id) < 0 or id in self.votes.get(what, []):
             raise StoryError("Each person at the table votes once.")
+        if what not in self.votes and not self.voting.may_propose(id):
+            raise StoryError("Somebody begins votes without end.")
         given, said = Proof(proof), self.voting.words(what)
         if not self.voting.counts(what, said, given.at) or not self._has_signed(given, id, said):
             raise StoryError("The host counts a vote that was not given.")
@@ -534,7 +541,8 @@ class Following:
         given = Proof(proof)
         if given.epoch != roster.epoch:
             raise StoryError("The move was signed for another code.")
-        if given.at < (self.moved if line[:4] != "pass" else 0) or given.at not in self._heads:
+        since = self.moved if line[:4] != "pass" else self.undone.get(seat, 0)
+        if given.at < since or given.at not in self._heads:
             raise StoryError("The move was signed for another moment.")
         if not self._has_signed(given, roster.person_in(seat), said_of(line, commit)):
             raise StoryError("The mover did not sign this move.")
@@ -598,7 +606,7 @@ class Following:
 
     def _clear(self) -> None:
         """Forget the deal in play."""
-        self._moves, self._views, self._commits = [], [], {}
+        self._moves, self._views, self._commits, self.undone = [], [], {}, {}
         self.contributors, self.hashes, self._next_try = [], [], 1
 
     def _at_table(self) -> Roster:

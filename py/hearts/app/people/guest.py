@@ -16,7 +16,7 @@ from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chair_guest import Chair
 from hearts.app.people.code import letters
 from hearts.app.people.contributing import Contributor
-from hearts.app.people.following import Following, StoryError
+from hearts.app.people.following import REFUSED, Following, StoryError
 from hearts.app.people.kept_table import KEPT, KeptTable
 from hearts.app.people.ledger import HEARD
 from hearts.app.people.mover import Mover
@@ -90,7 +90,7 @@ class Guest:
         self._seals, blame = Seals(clock, table, self.voice.verified), Blame(table)
         heard = self.blocked, self.told, self.doubts, self._seals, blame
         self._others = Others(clock, mapping, self._kept, table, self.voice, *heard)
-        self._mover = Mover(primitives, clock, self._kept, table, self.voice, self._sitting)
+        self._mover = Mover(primitives, clock, self._kept, table, self.voice, self._sitting, self.told)
         shares = self.doubts, blame, lambda words: self.order(words)
         self._contributor = Contributor(self._kept, table, self.voice, *shares)
         self._rest()
@@ -256,8 +256,8 @@ class Guest:
                 self._come_to("found" if self.where in ("looking", "other") else self.where)
         elif message.sender == self._kept.host and self._kept.host:
             self._hear_host(message)
-        elif self.table.roster is not None and self.table.roster.exchange(message.sender):
-            self._others.hear(message)
+        elif self.table.roster is not None and self.table.roster.seat_of(letters(message.sender)) >= 0:
+            self._others.hear(message)  # who has no seat has no voice
             silent, host = self._signs.silent, self._kept.host
             if self.chair.hear(letters(message.sender), message.kind, message.body, host, silent):
                 self.told.on_where()
@@ -373,7 +373,7 @@ class Guest:
             return
         try:
             unseen = self.table.begin(found[0], *read_whole(found[1]))
-        except ValueError as error:
+        except REFUSED as error:
             self.doubts.suspect(str(error))
             return
         if unseen:
