@@ -123,6 +123,17 @@ def test_who_was_away_and_comes_back_into_a_round_is_told_nothing_and_plays_agai
     assert not away.doubts + away.stories + devices[2].stories
 
 
+def test_a_page_that_is_reloaded_in_a_round_goes_on_in_it() -> None:
+    network, devices = set_table("reload")
+    devices[0].guest.order("begin")
+    bob = devices[1]
+    assert network.run(lambda: bob.guest.table.hashes and not bob.guest.table.playing, HOUR)
+    bob.kill()
+    bob.load()
+    assert network.run(lambda: bob.guest.table.record is not None and bob.guest.table.record.game.lines, HOUR)
+    assert not bob.stories + bob.doubts and devices[0].host.roster.restarts == 0
+
+
 def test_a_host_whose_signed_word_does_not_come_is_told_of() -> None:
     network, devices = set_table("unsigned")
     devices[0].guest.order("begin")

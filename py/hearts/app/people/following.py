@@ -407,7 +407,8 @@ class Following:
         if isinstance(seen, DealSeen):
             self.own_hand, self.own_packet = listed(seen.hand), ""
             same = (memory.game, len(memory.deals) + 1, memory.seat) == (self._at_table().game, self.deal, after.seat)
-            if same and memory.attempt == self.attempt and memory.hand != self.own_hand:
+            known = memory.hand != "" and memory.attempt == self.attempt
+            if same and known and memory.hand != self.own_hand:
                 raise StoryError("The hand was another one.")
         elif isinstance(seen, PassSeen) and seen.by == after.seat:
             self.own_packet = listed(seen.cards)
