@@ -3,6 +3,7 @@
 import pytest
 from devices import Device, table
 from network import Network
+from sodium import Sodium
 from test_false_hosts import ANN, BOB, HASHES, PROOF, ROUND, roster
 
 from hearts.app.people.bases import new_base
@@ -68,8 +69,16 @@ def test_a_share_is_given_for_one_round_of_promises_also_behind_a_reload() -> No
     again = Promises(type("Chance", (), {"random": staticmethod(bytes)})())
     again.recall(promises.plain())
     assert not again.give("game", 1, 1, ["a", "c"])
-    again.void("game", 1)
-    assert again.shares == {} and again.give("game", 1, 1, ["a", "c"])
+
+
+def test_who_begins_a_deal_anew_with_another_host_draws_another_share() -> None:
+    chance = Sodium("shares")
+    promises = Promises(chance)
+    assert promises.draw("game", 1, 1) and not promises.draw("game", 1, 1)
+    share = promises.shares["game 1 1"]
+    promises.give("game", 1, 1, ["a", "b"])
+    assert promises.draw("game", 1, 1) and promises.shares["game 1 1"] != share
+    assert promises.give("game", 1, 1, ["a", "c"])
 
 
 def test_who_was_left_out_of_the_shares_does_not_play_again_before_the_cards_are_dealt() -> None:

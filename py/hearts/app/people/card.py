@@ -114,7 +114,7 @@ def card_text(
             "clock": roster.clock,
             "epoch": epoch,
             "watching": roster.watching,
-            "chairs": [each.text(not each.host) for each in chain],
+            "chairs": [each.text() for each in chain],
             "at": at,
         }
     )

@@ -23,11 +23,12 @@ class Promises:
         self._packets: dict[str, str] = {}
 
     def draw(self, game: str, deal: int, attempt: int) -> bool:
-        """Draw a share for a round, where there is none yet; those of the deal before are kept as well. Returns
-        whether one was drawn."""
+        """Draw a share for a round that begins, where there is none yet, or where it was given: another host has begun
+        the deal anew. Those of the deal before are kept as well. Returns whether one was drawn."""
         place = f"{game} {deal} {attempt}"
-        if place in self.shares:
+        if place in self.shares and place not in self._given:
             return False
+        self._given.pop(place, None)
         near = [f"{game} {deal - back} " for back in (0, 1)]
         self.shares = {at: share for at, share in self.shares.items() if [1 for each in near if at.startswith(each)]}
         self._given = {at: given for at, given in self._given.items() if at in self.shares}
@@ -38,12 +39,6 @@ class Promises:
         """Note that a share is given where all promises are these. Returns False where it was given already, and others
         had promised otherwise: who has seen a share could choose theirs by it."""
         return self._given.setdefault(f"{game} {deal} {attempt}", hashed("given", *hashes)) == hashed("given", *hashes)
-
-    def void(self, game: str, deal: int) -> None:
-        """Forget the shares of a deal that will not be played: another host begins it anew."""
-        lost = f"{game} {deal} "
-        self.shares = {at: share for at, share in self.shares.items() if not at.startswith(lost)}
-        self._given = {at: given for at, given in self._given.items() if not at.startswith(lost)}
 
     def packet(self, game: str, deal: int, words: str) -> str:
         """Return a packet and the nonce that it is committed to with: the same one for the same packet."""

@@ -36,7 +36,7 @@ class Signs:
     def rest(self) -> None:
         """Wait for the host from now on."""
         self._log_at = self._heard_at = self._steady_since = self._signs_at = self._clock()
-        self._unsigned, self._entries = 0, False
+        self._unsigned, self._entries, self._heard = 0, False, False
         self.number = 0
 
     @property
@@ -59,13 +59,18 @@ class Signs:
         """Whether nothing has been heard of the host for so long that the others may go on without it."""
         return self.silent > GONE
 
+    def heard_since(self, when: float) -> bool:
+        """Return whether the host was heard since then."""
+        return self._heard and self._heard_at > when
+
     def hear_host(self) -> None:
         """Note that the host was heard."""
-        self._heard_at = self._clock()
+        self._heard_at, self._heard = self._clock(), True
 
     def begin(self) -> None:
         """Note that a sitting has begun."""
-        self._heard_at = self._log_at = self._steady_since = self._clock()
+        self.hear_host()
+        self._log_at = self._steady_since = self._clock()
 
     def hear_log(self, number: int) -> None:
         """Note that entries came, and which one is the host's last."""
@@ -104,7 +109,8 @@ class Signs:
         now = self._clock()
         if now - self._signs_at > HOST_AWAY:
             self._steady_since = now
-        self._signs_at, self._heard_at, self._unsigned = now, now, 0
+        self._signs_at, self._unsigned = now, 0
+        self.hear_host()
         self.number = int(words[1])
         signs = {}
         for word in words[3:]:

@@ -375,7 +375,7 @@ class People(Dialog):
                 self.show()
         elif where == "watching" and self._at_door:
             self._show_card(device)
-        elif device.host is not None or where in ("joined", "watching"):
+        elif device.host is not None or where in ("joined", "watching") or device.guest.asleep:
             self._show_table(device)
         elif where in ("found", "joining"):
             self._show_card(device)
@@ -392,7 +392,7 @@ class People(Dialog):
         state = "none"
         if device is not None:
             there = where in ("joined", "watching")
-            away = there and device.host is None and device.guest.host_away
+            away = device.guest.asleep or (there and device.host is None and device.guest.host_away)
             state = "away" if away else "open" if device.host is not None else "joined" if there else "opening"
         dom.body.setAttribute("data-people", state)
         if device is None:
@@ -456,6 +456,8 @@ class People(Dialog):
             return say("party.refused")
         if device.link == "lost":
             return say("party.lost")
+        if guest.asleep:
+            return say("party.asleep")
         if device.host is None and guest.host_away:
             return say("party.host_away")
         lobby = guest.table.roster is None or guest.table.roster.state == "lobby"
