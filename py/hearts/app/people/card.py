@@ -9,6 +9,7 @@ from hearts.app import gate
 from hearts.app.people.block import mark_of
 from hearts.app.people.chair import read_handed
 from hearts.app.people.code import data_of, letters
+from hearts.app.people.names import listed
 from hearts.app.people.primitives import KEY
 from hearts.engine.options import RulesError
 from hearts.engine.record import owner
@@ -32,6 +33,7 @@ class Card:
     marks   of the devices of those people, see `mark_of`
     terms   patience and clock, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
+    public    whether it is a public table, see `Roster`
     """
 
     def __init__(
@@ -45,7 +47,9 @@ class Card:
         terms: tuple[int, int] = (0, 0),
         chairs: tuple[Handed, ...] = (),
         marks: tuple[str, ...] = (),
+        public: bool = False,
     ) -> None:
+        self.public = public
         self.name = name
         self.patience, self.clock = terms
         self.rules = rules
@@ -69,11 +73,12 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     seats, at = plain.get("seats"), plain.get("at")
     if not exchange or not isinstance(seats, list) or len(seats) > 6 or not isinstance(at, int):
         return None, b""
-    rows = []
+    rows, public = [], plain.get("public") is True
     for row in seats:
         if not isinstance(row, list) or len(row) != 3:
             return None, b""
-        rows.append((gate.tidy(str(row[0]), "?"), gate.tidy_face(str(row[1])), str(row[2])))
+        name = gate.tidy(str(row[0]), "?")
+        rows.append((name if listed(name) or not public else "?", gate.tidy_face(str(row[1])), str(row[2])))
     try:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
@@ -85,7 +90,7 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     except ValueError:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known), exchange
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known, public), exchange
 
 
 def _terms(plain: dict[str, object]) -> tuple[int, int]:
@@ -114,6 +119,7 @@ def card_text(
             "clock": roster.clock,
             "epoch": epoch,
             "watching": roster.watching,
+            "public": roster.public,
             "chairs": [each.text() for each in chain],
             "at": at,
         }

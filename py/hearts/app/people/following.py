@@ -85,8 +85,9 @@ class Following:
     voting         what is voted on, and who agrees
     """
 
-    def __init__(self, me: str, verify: Verify) -> None:
+    def __init__(self, me: str, verify: Verify, stranger: bool = False) -> None:
         self.me = me
+        self._stranger = stranger  # whether the lobby has led here: then the table stays a public one
         self.events = Events()
         self.roster: Roster | None = None
         self.number, self.head = 0, BEGINNING
@@ -522,7 +523,9 @@ class Following:
             raise StoryError("The game goes on from other deals than was signed.")
 
     def _check_host(self, told: Roster) -> None:
-        """Raise StoryError where somebody else is the host, who was not given the chair."""
+        """Raise StoryError where somebody else is the host, who was not given the chair, or a public table is none."""
+        if not told.public and (self._stranger or (self.roster is not None and self.roster.public)):
+            raise StoryError("A public table is to be a private one.")
         if self.roster is not None and told.host not in (self.roster.host, self._heir):
             raise StoryError("Somebody is the host to whom nobody has given the chair.")
 

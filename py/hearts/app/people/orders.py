@@ -4,7 +4,7 @@
     again SEAT ID              seat somebody who waits in the place of who is away: their device has lost its key
     watch                      see what all see; `watchers on`, `watchers off`: the host lets people watch, or nobody
     look FACE NAME             have another face and name
-    leave                      leave for good; a mind plays on
+    leave                      leave for good, or wait for a seat no more; a mind plays on
     begin                      begin the game, or another one with the same people
     next                       go on to the next deal
     hash DEAL TRY HASH         promise a share; share DEAL TRY SHARE: keep the promise
@@ -14,7 +14,7 @@
     refuse WHAT                end that vote. WHAT is undo, concede, patience, clock or again
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
-    write on/off               the host alone
+    write on/off · find on/off   the host alone: people may write; others may find a public table in the lobby
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -28,6 +28,7 @@ from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
+from hearts.app.people.names import OF_MINDS, free_name
 from hearts.app.people.roster import CLOCK, PATIENCE, person
 from hearts.app.people.text import clean, looks
 from hearts.app.people.votes import VOTES
@@ -77,7 +78,9 @@ def _sit(host: Host, member: Member, rest: str) -> str:
         return ""
     if not host.seating.may_come(member.id) or not host.book.room:
         return "people.no.often"
-    name = apart(short(words[4]), [each.name for each in host.roster.seats])
+    if host.seating.sent_away(words[2]):
+        return "people.no.asked"
+    name = _named(host, words[4], -1)
     host.seating.wait_for_seat(member, wanted, face_id(words[1]), name)
     host.seating.vouch(member.id, words[2], words[3])
     if not host.may_reseat:
@@ -89,8 +92,7 @@ def _sit(host: Host, member: Member, rest: str) -> str:
 def _look(host: Host, member: Member, rest: str) -> str:
     face, _, name = rest.partition(" ")
     seat = host.roster.seat_of(member.id)
-    others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
-    told = Seat(person(member.id), face_id(face), apart(short(name), others))
+    told = Seat(person(member.id), face_id(face), _named(host, name, seat))
     if told == host.roster.seats[seat]:
         return ""
     if not host.seating.may_change(member.id):
@@ -111,7 +113,11 @@ def _watchers(host: Host, member: Member, rest: str) -> str:
 
 
 def _leave(host: Host, member: Member, _: str) -> str:
-    host.seating.give_up_seat(host.roster.seat_of(member.id))
+    seat = host.roster.seat_of(member.id)
+    if seat < 0:
+        host.seating.wait_no_more(member.id)
+    else:
+        host.seating.give_up_seat(seat)
     return ""
 
 
@@ -206,6 +212,8 @@ def _mind(host: Host, member: Member, rest: str) -> str:
     if is_person(mind) or not host.may_reseat or host.roster.person_in(int(number)):
         return "people.no.seat"
     player_of(mind)
+    if host.roster.public and name not in OF_MINDS:
+        return "people.no.order"
     host.seating.place(int(number), Seat(mind, face_id(face), short(name)))
     return ""
 
@@ -247,6 +255,19 @@ def _write(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _find(host: Host, member: Member, rest: str) -> str:
+    if not host.roster.public or rest not in ("on", "off"):
+        return "people.no.order"
+    host.let_find(rest == "on")
+    return ""
+
+
+def _named(host: Host, name: str, seat: int) -> str:
+    """Return what the person in this seat may be called, who wants this name."""
+    others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
+    return free_name(name, others) if host.roster.public else apart(short(name), others)
+
+
 def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
@@ -274,7 +295,7 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "sit": (ANYBODY, _sit),
     "watch": (ANYBODY, _watch),
     "look": (PERSON, _look),
-    "leave": (PERSON, _leave),
+    "leave": (ANYBODY, _leave),
     "next": (PERSON, _next),
     "hash": (PERSON, _hash),
     "share": (PERSON, _share),
@@ -297,4 +318,5 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "hand": (PERSON, chair_orders.sign),
     "stay": (PERSON, chair_orders.stop),
     "write": (HOST, _write),
+    "find": (HOST, _find),
 }

@@ -12,6 +12,7 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people.code import data_of, letters
+from hearts.app.people.names import listed
 from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.app.words import phrases
 from hearts.engine.game import Game
@@ -60,7 +61,9 @@ class Roster(Value):
     minds     MINDS of the host's page: others compute the moves of minds again where theirs is the same
     tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
     watching  whether whoever has the link may watch
-    writes    whether people may write to each other, and not only say what all can say; public: anybody may come
+    writes    whether people may write to each other, and not only say what all can say
+    public    whether the lobby has told of this table: people have names of the list, and nobody writes, for good
+    closed    whether nobody else may find it there any more
     """
 
     def __init__(
@@ -82,6 +85,7 @@ class Roster(Value):
         minds: str = MINDS,
         writes: bool = False,
         public: bool = False,
+        closed: bool = False,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -97,7 +101,7 @@ class Roster(Value):
         self.tables = tables
         self.watching = watching
         self.minds = minds
-        self.writes, self.public = writes and not public, public
+        self.writes, self.public, self.closed = writes and not public, public, closed
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -184,6 +188,7 @@ class Roster(Value):
                 "minds": self.minds,
                 "writes": self.writes,
                 "public": self.public,
+                "closed": self.closed,
             }
         )
 
@@ -202,7 +207,7 @@ def read_roster(text: str) -> Roster:
     if state not in STATES:
         raise ValueError("A table is in no such state.")
     standing = _list(plain, "standing", 6)
-    return Roster(
+    read = Roster(
         rules,
         seats,
         _text(plain, "host"),
@@ -220,7 +225,19 @@ def read_roster(text: str) -> Roster:
         gate.line(_text(plain, "minds"), NOTE),
         plain.get("writes") is True,
         plain.get("public") is True,
+        plain.get("closed") is True,
     )
+    if read.public and not _all_listed(read):
+        raise ValueError("At a public table people have names of the list.")
+    return read
+
+
+def _all_listed(roster: Roster) -> bool:
+    """Return whether nothing stands in a roster that somebody has written."""
+    names = [roster.name] + [who.name for who in roster.seats] + [each.name for each in roster.people]
+    words = [word for _, value in roster.notes for word in value.split(" ")]
+    said = [word for word in names + words if word and not listed(word) and not gate.digits(word, 6)]
+    return not said and not roster.game.strip("0123456789abcdef-")
 
 
 def _flat(value: object) -> list[str]:
