@@ -61,8 +61,9 @@ def test_what_cannot_be_sent_to_one_is_sent_to_the_others() -> None:
             raise ValueError("The message is too large.")
         sent.append(member.id)
 
-    desk._bring = bring
+    desk._bring_what_is_missing = bring
     desk.push(host.ledger, host.roster.seat_of, host.deal)
+    desk.answer(desk.members.by_id(devices[1].guest.me.id), host.ledger, 1, host.deal)
     assert {devices[0].guest.me.id, devices[2].guest.me.id} == set(sent)
 
 
@@ -89,6 +90,7 @@ def test_who_comes_and_goes_without_end_does_not_make_the_log_long() -> None:
     assert said.count("") < 20 and said[-1] == "people.no.often"
     assert host.ledger.number < 120
     devices[0].network.now += 61_000
+    member.heard(devices[0].network.now)
     assert carry_out(host, member, "sit -1 guest - - Bob") == ""
 
 
@@ -110,7 +112,7 @@ def test_a_card_that_had_to_be_played_comes_like_one_that_was_thought_about() ->
     for _ in range(60):
         out, begun = Outbox(network.clock, chance.random), network.now
         out.asked()
-        out.add("play QS", 5)
+        out.add("play QS", "now")
         while out.due() is None:
             network.now += 10
         delays.append(network.now - begun)

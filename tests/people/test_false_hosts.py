@@ -207,3 +207,21 @@ def test_a_head_that_the_host_has_signed_binds_what_it_tells_later() -> None:
     assert late.expect(2, "B" * 43)
     with pytest.raises(StoryError):
         late.begin(2, following.head, following.roster.text(), "")
+
+
+def test_a_pass_that_was_taken_back_is_not_made_again_by_the_host() -> None:
+    passed = f"move pass 0 ? commit {'c' * 43}"
+    following = voted("move pass 1 ? commit " + "d" * 43)
+    at = following.number
+    following.take(passed, "", f"{SIGNED}{at}")
+    for text in votes("undo", ANN, BOB, DAN):
+        following.take(text, "", f"{SIGNED}{following.number}")
+    following.take("undo 3", "", "")
+    refused(following, passed, f"{SIGNED}{at}")
+    following.take(f"move pass 3 ? commit {'e' * 43}", "", f"{SIGNED}{at}")
+    following.take(passed, "", f"{SIGNED}{following.number}")
+
+
+@pytest.mark.parametrize("entry", ["heir nonsense", "heir a b", "heir"])
+def test_a_claim_that_does_not_read_is_none(entry: str) -> None:
+    refused(told(), entry)

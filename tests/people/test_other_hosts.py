@@ -111,7 +111,7 @@ def test_nobody_is_asked_to_follow_another_host_while_theirs_is_there() -> None:
 
 
 def test_who_was_away_follows_by_themselves_whom_all_follow_who_are_there_however_long_they_were_away() -> None:
-    network, devices = set_table(FOUR, "classic-pc limit=60")
+    network, devices = set_table(FOUR, "classic-pc limit=100")
     gone(network, devices)
     _, bob, cleo, dan = devices
     dan.kill()

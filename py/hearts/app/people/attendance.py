@@ -52,7 +52,7 @@ class Attendance:
         """Let a mind play for who has been away for longer than the table's patience, until they are back."""
         book, patience = self._book, self._book.roster.patience
         if seat in book.roster.standing:
-            if not away:
+            if not away and not book.sharing.ids:  # who put in no share plays again once the cards are dealt
                 book.stand(seat, False)
                 book.ask()
             return

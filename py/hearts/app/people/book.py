@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from hearts.app.people.state import State
     from hearts.engine.record import Record
 
+ROOM = 120_000  # letters of entries in a deal, behind which nobody proposes, sits down or takes another name
+
 
 class Book:
     """The table as its host holds it.
@@ -127,6 +129,11 @@ class Book:
     def touch(self) -> None:
         """Note that something is to be kept and told."""
         self._changed = True
+
+    @property
+    def room(self) -> bool:
+        """Whether more may be told in this deal than the game itself needs: the log must stay one that can be kept."""
+        return self.ledger.letters < ROOM
 
     def take_changes(self) -> bool:
         """Return whether something has changed since this was asked last."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from hearts.app.people.told import Doubts
     from hearts.app.people.voice import Voice
 
+LEFT_OUT = "people.doubt.left_out"  # shares are put in without this person, who is there
+
 
 class Contributor:
     """Promises shares, and keeps the promises."""
@@ -35,6 +37,7 @@ class Contributor:
 
     def rest(self) -> None:
         """Have done nothing of what is asked for."""
+        self._left_out = ""  # the round that runs without this person
         self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
 
@@ -64,7 +67,20 @@ class Contributor:
         promised = share_hash(table.game, table.sharing, table.attempt, me, share)
         if not table.hashes:
             self._order(f"hash {table.sharing} {table.attempt} {promised}")
-        elif table.hashes[table.contributors.index(me)] == promised:
-            self._order(f"share {table.sharing} {table.attempt} {share}")
-        elif share:
+        elif share and table.hashes[table.contributors.index(me)] != promised:
             self._doubts.suspect("The host told another hash of this share.")
+        elif share and not promises.give(table.game, table.sharing, table.attempt, table.hashes):
+            self._doubts.suspect("The host asks for a share again that was given already.")
+        elif share:
+            self._kept.save()
+            self._order(f"share {table.sharing} {table.attempt} {share}")
+
+    def look(self, here: bool) -> None:
+        """Tell it where a round runs without this person; `here`: the host has known all the time that they are."""
+        table = self._table
+        place = f"{table.game} {table.sharing} {table.attempt}"
+        if not table.sharing_on or table.seat < 0 or self._left_out == place:
+            return
+        self._left_out = place
+        if here and self._kept.me.id not in table.contributors:
+            self._doubts.doubt(LEFT_OUT)

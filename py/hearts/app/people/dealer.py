@@ -72,9 +72,13 @@ class Dealer:
         return ""
 
     def go_back(self) -> None:
-        """Take back the last move."""
+        """Take back the last move; a pass must be signed anew."""
         book = self._book
-        assert book.held is not None
+        assert book.held is not None and book.held.game.move is not None
+        if isinstance(book.held.game.move, Passed):
+            mover = self._desk.members.by_id(book.roster.person_in(book.held.game.move.seat))
+            if mover is not None:
+                mover.state("", "")
         book.add(f"undo {book.held.go_back()}")
         book.turn()
 

@@ -133,10 +133,7 @@ class Desk:
         """Send everybody at the table the entries that they have not been sent."""
         for member in self.members.all.values():
             if member.sitting and member.id in self._kept():
-                try:
-                    self._bring(member, ledger, seat_of(member.id), deal)
-                except ValueError:  # too large for a message: the others get theirs all the same
-                    continue
+                self._bring(member, ledger, seat_of(member.id), deal)
 
     def answer(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
         """Tell a member how their last order was answered, with whatever entries they lack."""
@@ -208,6 +205,12 @@ class Desk:
     # ---- what goes out -----------------------------------------------------------------------------------------
 
     def _bring(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+        try:
+            self._bring_what_is_missing(member, ledger, seat, deal)
+        except ValueError:  # too large for a message: the others get theirs all the same
+            return
+
+    def _bring_what_is_missing(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
         now = self._clock()
         have = max(member.sent, member.acked)
         entries = ledger.since(have) if have else None

@@ -22,7 +22,7 @@ from hearts.app.people.chain import (
     next_head,
     share_hash,
 )  # fmt: skip
-from hearts.app.people.chair import past
+from hearts.app.people.chair import past, read_claim
 from hearts.app.people.memory import PUBLIC, Memory
 from hearts.app.people.roster import MINDS, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
@@ -116,6 +116,7 @@ class Following:
         self._moves: list[tuple[str, str, str]] = []
         self._views: list[View | None] = []  # after each of them
         self._commits: dict[int, str] = {}
+        self.undone: dict[int, int] = {}  # the entry behind which the last pass of each seat was taken back
         self.voting = Votes()
         self.own_hand, self.own_packet = "", ""  # of this deal, as they were dealt and passed
         self._remembers = Memory()
@@ -187,11 +188,13 @@ class Following:
             return Memory()
         plain: dict[str, object] = {"number": self.number, "head": self.head, "epoch": roster.epoch}
         plain.update({"game": roster.game, "state": roster.state, "seat": self.seat, "deals": self._deals})
+        plain["restarts"], plain["tries"] = self.restarts, self._next_try - 1
+        if self.contributors:
+            plain["attempt"] = plain["tries"] = self.attempt
+            plain["hashes"] = [f"{id} {promised}" for id, promised in zip(self.contributors, self.hashes)]
         if self.playing:
             all_passed = self.view is not None and self.view.phase != "pass"
-            plain["attempt"], plain["hand"] = self.attempt, self.own_hand or PUBLIC
-            plain["packet"] = self.own_packet if all_passed else ""
-            plain["hashes"] = [f"{id} {promised}" for id, promised in zip(self.contributors, self.hashes)]
+            plain["hand"], plain["packet"] = self.own_hand or PUBLIC, self.own_packet if all_passed else ""
         return Memory(plain)
 
     def recall(self, memory: Memory, shares: Callable[[], dict[str, str]]) -> None:
@@ -372,6 +375,7 @@ class Following:
         return self.events.on_roster
 
     def _willing(self, claim: str, _: str, __: str) -> Callable[[], None]:
+        read_claim(claim)
         self.chair = (self.chair[0], claim)
         return self.events.on_roster
 
@@ -383,8 +387,10 @@ class Following:
 
     def _stand(self, rest: str, _: str, __: str) -> Callable[[], None]:
         words, roster = rest.split(), self._at_table()
-        seat = _number(words[0])
-        self.roster = roster.with_mind(seat, words[1] == "on")
+        seat, on = _number(words[0]), words[1] == "on"
+        if self.sharing_on and not on and seat in roster.standing:
+            raise StoryError("Somebody plays again who was left out of the shares.")
+        self.roster = roster.with_mind(seat, on)
         return self.events.on_roster
 
     def _move(self, rest: str, own: str, proof: str) -> Callable[[], None]:
@@ -422,7 +428,8 @@ class Following:
         if isinstance(seen, DealSeen):
             self.own_hand, self.own_packet = listed(seen.hand), ""
             same = (memory.game, len(memory.deals) + 1, memory.seat) == (self._at_table().game, self.deal, after.seat)
-            if same and memory.attempt == self.attempt and memory.hand != self.own_hand:
+            known = memory.hand != "" and memory.attempt == self.attempt
+            if same and known and memory.hand != self.own_hand:
                 raise StoryError("The hand was another one.")
         elif isinstance(seen, PassSeen) and seen.by == after.seat:
             self.own_packet = listed(seen.cards)
@@ -448,7 +455,10 @@ class Following:
         keep = _number(rest) - self._at_record().game.length
         if not 0 < keep == len(self._moves) - 1:
             raise StoryError("The game goes back by one move, and not behind a deal.")
-        self._take_votes("undo", _number(self._moves[-1][0].split()[1]))
+        words = self._moves[-1][0].split()
+        self._take_votes("undo", _number(words[1]))
+        if words[0] == "pass":
+            self.undone[_number(words[1])] = self.number + 1
         del self._moves[keep:]
         del self._views[keep:]
         self._show_last()
@@ -461,6 +471,8 @@ class Following:
             return self.events.on_roster
         if self._at_table().seat_of(id) < 0 or id in self.votes.get(what, []):
             raise StoryError("Each person at the table votes once.")
+        if what not in self.votes and not self.voting.may_propose(id):
+            raise StoryError("Somebody begins votes without end.")
         given, said = Proof(proof), self.voting.words(what)
         if not self.voting.counts(what, said, given.at) or not self._has_signed(given, id, said):
             raise StoryError("The host counts a vote that was not given.")
@@ -536,6 +548,8 @@ class Following:
         for seat in range(len(told.seats)) if stand else ():
             if told.person_in(seat) not in ("", before.person_in(seat)):
                 raise StoryError("Somebody takes a seat while a deal is played.")
+            if self.sharing_on and told.plays(seat) and not before.plays(seat):
+                raise StoryError("Somebody plays again who was left out of the shares.")
 
     def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> str:
         """Raise StoryError unless the person in this seat signed the move, or a mind plays there.
@@ -554,7 +568,8 @@ class Following:
         given = Proof(proof)
         if given.epoch != roster.epoch:
             raise StoryError("The move was signed for another code.")
-        if given.at < (self.moved if line[:4] != "pass" else 0) or given.at not in self._heads:
+        since = self.moved if line[:4] != "pass" else self.undone.get(seat, 0)
+        if given.at < since or given.at not in self._heads:
             raise StoryError("The move was signed for another moment.")
         if not self._has_signed(given, roster.person_in(seat), said_of(line, commit)):
             raise StoryError("The mover did not sign this move.")
@@ -618,7 +633,7 @@ class Following:
 
     def _clear(self) -> None:
         """Forget the deal in play."""
-        self._moves, self._views, self._commits = [], [], {}
+        self._moves, self._views, self._commits, self.undone = [], [], {}, {}
         self.contributors, self.hashes, self._next_try = [], [], 1
 
     def _at_table(self) -> Roster:

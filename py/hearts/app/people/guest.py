@@ -18,7 +18,7 @@ from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chair_guest import Chair
 from hearts.app.people.code import letters
 from hearts.app.people.contributing import Contributor
-from hearts.app.people.following import Following, StoryError
+from hearts.app.people.following import REFUSED, Following, StoryError
 from hearts.app.people.kept_table import KEPT, KeptTable
 from hearts.app.people.ledger import HEARD
 from hearts.app.people.mover import Mover
@@ -93,7 +93,7 @@ class Guest:
         self._seals, blame = Seals(clock, table, self.voice.verified), Blame(table)
         heard = self.blocked, self.told, self.doubts, self._seals, blame
         self._others = Others(clock, mapping, self._kept, table, self.voice, *heard)
-        self._mover = Mover(primitives, clock, self._kept, table, self.voice, self._sitting)
+        self._mover = Mover(primitives, clock, self._kept, table, self.voice, self._sitting, self.told)
         shares = self.doubts, blame, lambda words: self.order(words)
         self._contributor = Contributor(self._kept, table, self.voice, *shares)
         self._rest()
@@ -268,8 +268,8 @@ class Guest:
                 self._come_to("found" if self.where in ("looking", "other") else self.where)
         elif message.sender == self._kept.host and self._kept.host:
             self._hear_host(message)
-        elif self.table.roster is not None and self.table.roster.exchange(message.sender):
-            self._others.hear(message)
+        elif self.table.roster is not None and self.table.roster.seat_of(letters(message.sender)) >= 0:
+            self._others.hear(message)  # who has no seat has no voice
             silent, host = self._signs.silent, self._kept.host
             if self.chair.hear(letters(message.sender), message.kind, message.body, host, silent):
                 self.told.on_where()
@@ -297,7 +297,8 @@ class Guest:
             self.voice.say("hello", self._sitting.hello(self.me.exchange))
         if not self._sitting.name or behind:
             return
-        self.voice.keep_saying(self.hidden)
+        if self.voice.keep_saying(self.hidden) and self._signs.count():
+            self.doubts.doubt("people.doubt.unsigned")
         self._mover.send()
 
     def _wake(self) -> None:
@@ -397,7 +398,7 @@ class Guest:
             return
         try:
             unseen = self.table.begin(found[0], *read_whole(found[1]))
-        except ValueError as error:
+        except REFUSED as error:
             if not self._whose.turn_back():
                 self.doubts.suspect(str(error))
             return
@@ -471,6 +472,7 @@ class Guest:
             self._kept.save()
             self._come_to("joined")
         self._contributor.answer_blame()
+        self._contributor.look(self._signs.steady)
         self._others.look_at_names()
         self.chair.follow(self._kept.host)
         if table.roster is not None:

@@ -182,6 +182,8 @@ class Host:
         if not self.over:
             self.attendance.look(self.watchers)
             self._passing_on.go_on()
+            if not self.handing.id:
+                self.seating.look()
             if self.roster.state == "game":
                 self.dealer.go_on(shares=not self.handing.id)
             self.ballots.count()

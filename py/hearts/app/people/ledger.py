@@ -24,6 +24,7 @@ class Ledger:
     def __init__(self, base: Base, after: Base | None = None) -> None:
         self.base, self._next = base, after or base
         self.entries: list[Entry] = []
+        self.letters = 0  # of the entries since a deal was revealed last
 
     @property
     def number(self) -> int:
@@ -40,6 +41,7 @@ class Ledger:
         number = self.number + 1
         made = Entry(number, next_head(self.head, number, text), text, proof, own)
         self.entries.append(made)
+        self.letters += len(text) + len(proof)
         return made
 
     def settle(self, roster: Roster, record: Record | None) -> None:
@@ -47,8 +49,13 @@ class Ledger:
         text, made = new_base(roster, record, self.number + 1, self.head)
         self.add(text)
         self.base = self._next
+        self.begin_deal()
         self.entries = [each for each in self.entries if each.number > self.base.number]
         self._next = made
+
+    def begin_deal(self) -> None:
+        """Count the letters of entries anew."""
+        self.letters = 0
 
     def since(self, number: int) -> list[Entry] | None:
         """Return the entries behind this one; None where they are not there any more, or never were."""
@@ -70,6 +77,8 @@ def read_ledger(text: str) -> Ledger:
     ledger = Ledger(Base(*bases[0]), Base(*bases[1]))
     for said, proof, own in rows:
         ledger.add(said, proof, dict(own))
+        if said.startswith("base "):
+            ledger.begin_deal()
     return ledger
 
 

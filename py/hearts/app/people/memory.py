@@ -26,14 +26,16 @@ UNSEEN = "people.doubt.unseen"  # a game ended, and this page cannot check how
 class Memory:
     """What is remembered of a table at one entry.
 
-    game, state   of the roster; deals: the hash of each deal of it that is over
-    attempt, hashes   of the shares of the deal in play, "ID HASH" each; empty where none is
+    game, state   of the roster; deals: the hash of each deal of it that is over; restarts: as the roster counts them
+    attempt, hashes   of the round of shares that runs, or of the deal in play, "ID HASH" each; none before all promised
+    tries         how often a round of the next deal, or of the one in play, has begun
     seat, hand    of this person in it, as it was dealt; packet: what they passed, once all had
     """
 
     def __init__(self, plain: object = None) -> None:
         kept = plain if isinstance(plain, dict) else {}
-        self.number, self.epoch, self.attempt, self.seat = [_number(kept.get(name)) for name in NUMBERS]
+        self.number, self.epoch, self.attempt, self.seat = [_number(kept.get(name)) for name in NUMBERS[:4]]
+        self.restarts, self.tries = [_number(kept.get(name)) for name in NUMBERS[4:]]
         self.head, self.game, self.state, self.hand, self.packet = [str(kept.get(name) or "") for name in TEXTS]
         self.deals, self.hashes = [_texts(kept.get(name)) for name in LISTS]
 
@@ -52,9 +54,13 @@ class Memory:
             raise ValueError("The table goes back to an earlier code.")
         if told.roster.game != self.game:
             return UNSEEN if self.state == "game" else ""
+        if told.roster.restarts < self.restarts:
+            raise ValueError("The host counts fewer restarts than before.")
         begun, known = _begins(told), len(self.deals)
         if told.deals[:known] != self.deals or (self.hand and len(told.deals) == known):
             raise ValueError("A deal that was played is not in what the host tells now.")
+        if self.tries and len(told.deals) == known:
+            raise ValueError("A round of shares that had begun is not in what the host tells now.")
         for at in begun[known:]:
             _check_cards(told, at)
         if len(begun) > known:
@@ -68,9 +74,12 @@ class Memory:
         own = [share for place, share in shares.items() if place.startswith(f"{self.game} {number} ")]
         if [1 for id, share in move.shares if id == me and share not in own]:
             raise ValueError("This person never put in that share.")
-        if not self.hand:
-            return
         promised = [f"{id} {share_hash(self.game, number, self.attempt, id, share)}" for id, share in move.shares]
+        if not self.hand:
+            begun_again = told.roster.restarts > self.restarts and not [1 for each in promised if each in self.hashes]
+            if self.hashes and promised != self.hashes and not begun_again:
+                raise ValueError("The shares of the deal are not those that were promised.")
+            return
         if promised != self.hashes or (self.seat >= 0 and listed(move.hands[self.seat]) != self.hand):
             raise ValueError("The cards were others.")
         assert told.record is not None
@@ -81,7 +90,7 @@ class Memory:
                 raise ValueError("This person passed other cards.")
 
 
-NUMBERS = ("number", "epoch", "attempt", "seat")
+NUMBERS = ("number", "epoch", "attempt", "seat", "restarts", "tries")
 TEXTS = ("head", "game", "state", "hand", "packet")
 LISTS = ("deals", "hashes")
 PUBLIC = "?"  # the hand of who has no seat, once a deal is dealt

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from hearts.app.people.following import Following
     from hearts.app.people.kept_table import KeptTable
-    from hearts.app.people.orders_sent import Order
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.sitting import Sitting
+    from hearts.app.people.told import Told
     from hearts.app.people.voice import Voice
 
 
@@ -31,9 +31,10 @@ class Mover:
         table: Following,
         voice: Voice,
         sitting: Sitting,
+        told: Told,
     ) -> None:
         self._primitives, self._clock = primitives, clock
-        self._kept, self._table, self._voice, self._sitting = kept, table, voice, sitting
+        self._kept, self._table, self._voice, self._sitting, self._told = kept, table, voice, sitting, told
         self.begin_visit()
 
     def begin_visit(self) -> None:
@@ -83,19 +84,25 @@ class Mover:
         self._move(f"pass {told}")
 
     def _move(self, words: str) -> None:
-        view = self._table.view
-        first = self._out.first
-        if view is None or (first is not None and first.moves):
-            return
-        self._out.add(words, view.length if words[:4] != "pass" else -self._table.deal)
-        self.send()
+        self._drop_what_is_late()
+        moment = self._moment
+        if moment and not self._out.moves:
+            self._out.add(words, moment)
+            self.send()
 
-    def _asks(self, order: Order) -> bool:
-        """Return whether the move in this order is still awaited."""
-        view = self._table.view
+    @property
+    def _moment(self) -> str:
+        """The moment for which a move is asked of this person, so that it is made at no other; empty where none is."""
+        view, table = self._table.view, self._table
         if view is None or view.seat not in view.waiting:
-            return False
-        return view.length == order.at if order.at > 0 else -self._table.deal == order.at and view.phase == "pass"
+            return ""
+        since = table.undone.get(view.seat, 0) if view.phase == "pass" else table.moved
+        return f"{table.game} {table.deal} {view.phase} {since}"
+
+    def _drop_what_is_late(self) -> None:
+        """Forget moves that are not asked for any more, and tell it: one may be asked for again."""
+        for words in self._out.drop_moves(self._moment):
+            self._told.on_dropped(words)
 
     def settle(self) -> None:
         """Note whether a move is asked for now, and forget one that is not any more."""
@@ -103,10 +110,8 @@ class Mover:
         if view is not None and view.seat in view.waiting and self._asked_for != (game, view.length):
             self._asked_for = game, view.length
             self._out.asked()
-        first = self._out.first
-        if first is not None and first.moves and not self._asks(first):
-            self._out.drop()
-            self.send()
+        self._drop_what_is_late()
+        self.send()
 
     def hasten(self) -> None:
         """Say at once what is to be answered next."""
@@ -114,6 +119,7 @@ class Mover:
 
     def send(self) -> None:
         """Say the next order, if it is due."""
+        self._drop_what_is_late()
         order = self._out.due() if self._sitting.name else None
         if order is None:
             return

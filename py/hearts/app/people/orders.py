@@ -76,7 +76,7 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.roster.seat_of(member.id) >= 0:
         host.seating.vouch(member.id, words[2], words[3])
         return ""
-    if not host.seating.may_come(member.id):
+    if not host.seating.may_come(member.id) or not host.book.room:
         return "people.no.often"
     if host.seating.sent_away(words[2]):
         return "people.no.asked"
@@ -172,6 +172,8 @@ def _propose(host: Host, member: Member, what: str) -> str:
         return "people.no.undo"
     if what in host.votes:
         return ""
+    if not host.voting.may_propose(member.id) or not host.book.room:
+        return "people.no.more"
     said, proof = member.statement
     if not host.voting.counts(what, said, int(proof.rpartition(" ")[2])):
         return WAIT

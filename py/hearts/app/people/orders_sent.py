@@ -15,20 +15,17 @@ SIGNED = ("hash", "propose", "agree")  # orders besides moves that all can read,
 
 
 class Order:
-    """An order: its words, its number, and for a move the moment for which it was meant.
+    """An order: its words, its number, and for a move the moment for which it was meant; empty for what is no move."""
 
-    at   how many moves the game had; for a pass minus the number of the deal; 0 for what is no move
-    """
-
-    def __init__(self, number: int, words: str, at: int) -> None:
+    def __init__(self, number: int, words: str, moment: str) -> None:
         self.number = number
         self.words = words
-        self.at = at
+        self.moment = moment
 
     @property
     def moves(self) -> bool:
         """Whether it is a move."""
-        return self.at != 0
+        return self.moment != ""
 
     @property
     def signed(self) -> bool:
@@ -52,11 +49,16 @@ class Outbox:
         """The order that is to be answered next."""
         return self._waiting[0] if self._waiting else None
 
-    def add(self, words: str, at: int = 0) -> None:
-        """Add an order; one of the same words that waits already stands for it. `at`: see `Order`."""
-        if not [each for each in self._waiting if (each.words, each.at) == (words, at)]:
+    @property
+    def moves(self) -> bool:
+        """Whether a move waits."""
+        return [each for each in self._waiting if each.moves] != []
+
+    def add(self, words: str, moment: str = "") -> None:
+        """Add an order; one of the same words that waits already stands for it. `moment`: see `Order`."""
+        if not [each for each in self._waiting if (each.words, each.moment) == (words, moment)]:
             self._count += 1
-            self._waiting.append(Order(self._count, words, at))
+            self._waiting.append(Order(self._count, words, moment))
 
     def asked(self) -> None:
         """Note that a move is asked for from now on."""
@@ -87,6 +89,15 @@ class Outbox:
         """Forget the first order, and return it."""
         self.hasten()
         return self._waiting.pop(0)
+
+    def drop_moves(self, moment: str) -> list[str]:
+        """Forget all moves that were meant for another moment than this one, and return their words."""
+        late = [each for each in self._waiting if each.moves and each.moment != moment]
+        if late:
+            if late[0] is self.first:
+                self.hasten()
+            self._waiting = [each for each in self._waiting if each not in late]
+        return [each.words for each in late]
 
     def hasten(self) -> None:
         """Say the next one at once."""

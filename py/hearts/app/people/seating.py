@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
 
 COMINGS = 1 / 60, 16  # people who sit down, a second and at once
+WAITS = 600_000  # milliseconds that a seat is kept for who is not heard
 MOST_LEFT = 24  # notes of who left: a roster has room for 32 notes
 LEFT, AGAIN = "left", "again"  # notes: who left in which deal, who was seated again with another key
 
@@ -84,7 +85,7 @@ class Seating:
 
     def may_change(self, id: str) -> bool:
         """Return whether this person may change again how they are told of: not without end."""
-        return self._changes.setdefault(id, Rate(self._clock, 0.2, 5)).allows()
+        return self._book.room and self._changes.setdefault(id, Rate(self._clock, 0.2, 5)).allows()
 
     def vouch(self, id: str, device: str, vouch: str) -> None:
         """Note for whom a device vouches, if it does."""
@@ -100,6 +101,8 @@ class Seating:
     def seat_those_who_wait(self) -> None:
         """Seat everybody who waits, as far as there are seats of minds."""
         for id, (wanted, face, name) in list(self._waits.items()):
+            if self._attendance.away(id):
+                continue  # they get their seat when they are back
             roster, again = self._book.roster, self._instead.pop(id, -1)
             free = [seat for seat in range(len(roster.seats)) if not roster.person_in(seat)]
             if again >= 0 and self._attendance.away(roster.person_in(again)):
@@ -109,6 +112,15 @@ class Seating:
             if seat >= 0:
                 del self._waits[id]
                 self.place(seat, Seat(person(id), face, name))
+
+    def look(self) -> None:
+        """Seat those who wait and are back, between two deals, and forget who was not heard for long."""
+        for id in list(self._waits):
+            member = self._desk.members.by_id(id)
+            if member is None or self._clock() - member.heard_at > WAITS:
+                del self._waits[id]
+        if self._waits and self._book.settled:
+            self.seat_those_who_wait()
 
     def seat_again(self, seat: int, id: str) -> bool:
         """Give a seat to somebody whose device has lost its key, once no deal is played. Returns False where its person

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from hearts.app.people.sitting import Sitting
 
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
+STEADY = 30_000  # milliseconds of hearing the host without a gap
+UNSIGNED = 10  # times in a row that entries came and no signed head
 LOST = 9_000  # milliseconds without an entry that there is, until one says hello again
 
 
@@ -33,14 +35,19 @@ class Signs:
 
     def rest(self) -> None:
         """Wait for the host from now on."""
-        self._log_at = self._heard_at = self._clock()
-        self._heard = False
+        self._log_at = self._heard_at = self._steady_since = self._signs_at = self._clock()
+        self._unsigned, self._entries, self._heard = 0, False, False
         self.number = 0
 
     @property
     def silent(self) -> float:
         """For how many milliseconds nothing was heard of the host."""
         return self._clock() - self._heard_at
+
+    @property
+    def steady(self) -> bool:
+        """Whether the host has been heard for some time without a gap, so that it can hear this person as well."""
+        return self._clock() - self._steady_since > STEADY
 
     @property
     def host_away(self) -> bool:
@@ -63,12 +70,19 @@ class Signs:
     def begin(self) -> None:
         """Note that a sitting has begun."""
         self.hear_host()
-        self._log_at = self._clock()
+        self._log_at = self._steady_since = self._clock()
 
     def hear_log(self, number: int) -> None:
         """Note that entries came, and which one is the host's last."""
-        self._log_at = self._clock()
+        self._log_at, self._entries = self._clock(), True
         self.number = max(self.number, number)
+
+    def count(self) -> bool:
+        """Count how often entries have come and no head that the host has signed for all; to be called every few
+        seconds. Returns whether that is so often that they are kept from this person."""
+        self._unsigned += self._entries
+        self._entries = False
+        return self._unsigned > UNSIGNED
 
     def behind(self, number: int) -> bool:
         """Return whether the host has entries behind this one, and none has come for long."""
@@ -92,6 +106,10 @@ class Signs:
             return False
         if not sitting.newer_signs(message.line.counter):
             return False
+        now = self._clock()
+        if now - self._signs_at > HOST_AWAY:
+            self._steady_since = now
+        self._signs_at, self._unsigned = now, 0
         self.hear_host()
         self.number = int(words[1])
         signs = {}

@@ -21,6 +21,7 @@ class Told:
         self.on_where: Callable[[], None] = _nothing  # `where`, `card` or `spoken` has changed
         self.on_signs: Callable[[], None] = _nothing  # who is here, slow, away; also the host
         self.on_answer: Callable[[str, str], None] = _nothing  # an order, and why it was not carried out
+        self.on_dropped: Callable[[str], None] = _nothing  # a move that came too late, and is not said any more
         self.on_story: Callable[[str], None] = _nothing  # the host tells two stories, or one that cannot be true
         self.on_heir: Callable[[Heir], None] = _nothing  # this device is to hold the table from now on
         self.on_other_host: Callable[[Handed], None] = _nothing  # others say that they went on without the host

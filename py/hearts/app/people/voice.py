@@ -82,10 +82,12 @@ class Voice:
         self._have_at = self._clock()
         self.say("have", f"{self._table.number} {self._table.head}{' ' + how if how else ''}")
 
-    def keep_saying(self, hidden: bool) -> None:
-        """Say from time to time how far this person has come."""
-        if self._clock() - self._have_at > HAVE:
-            self.say_have("hidden" if hidden else "")
+    def keep_saying(self, hidden: bool) -> bool:
+        """Say from time to time how far this person has come. Returns whether it was said now."""
+        if self._clock() - self._have_at <= HAVE:
+            return False
+        self.say_have("hidden" if hidden else "")
+        return True
 
     def say_gap(self) -> None:
         """Say that something is missing, now and then."""

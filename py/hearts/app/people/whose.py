@@ -170,7 +170,12 @@ class Whose:
 
     def hear_handed(self, text: str) -> None:
         """Hear from the host before who holds the table now."""
-        handed, roster = read_handed(text), self._table.roster
+        roster = self._table.roster
+        try:
+            handed = read_handed(text)
+        except ValueError as error:
+            self._doubts.suspect(str(error))
+            return
         assert roster is not None
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
         claim, finished = handed.claim, self._table.finished

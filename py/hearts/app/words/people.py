@@ -28,10 +28,18 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.wait": "{name} wants to wait for the host.",
     "people.no.behind": "{name} has played a deal more. Let them go on as the host.",
     "people.no.often": "People have come and gone too often here. Try again in a minute.",
+    "people.no.more": "You have proposed a lot in this deal. Go on with the next one.",
     "people.no.asked": "The host has asked you to leave this table.",
     "people.no.vote": "That vote is over.",
     "people.doubt.unseen": "While this page was away, the game ended and another began. It cannot check how.",
     "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",
+    "people.doubt.left_out": (
+        "The host deals without you, though you are here. The people who put in a share could choose the cards."
+    ),
+    "people.doubt.unsigned": (
+        "The host's signed word on this game does not come here. So nobody can prove it if the host tells others"
+        " something else."
+    ),
     "people.doubt.promised": "The host names {name}, but this page has heard their promise.",
     "people.doubt.shown": "{name} had a share that fits their promise, and has shown it to all.",
     "people.told.story": "What the host has told contradicts itself. Do not go on at this table.",

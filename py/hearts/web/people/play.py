@@ -55,7 +55,7 @@ class Play:
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
         self._stirred = asyncio.Event()
         self._laid = False
-        device.guest.told.tell(on_answer=self._hear)
+        device.guest.told.tell(on_answer=self._hear, on_dropped=lambda _: self._choose_again())
         self._findings = Findings(device.guest, self._tell)
         device.guest.table.events.tell(
             on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep
@@ -288,6 +288,12 @@ class Play:
             self._chosen = 0
             self._director.show()
             self._session.notice(say(why), "why")
+
+    def _choose_again(self) -> None:
+        """The card that was chosen came too late: another may be chosen, and one that plays itself is played."""
+        self._chosen = 0
+        self._director.show()
+        clock.later(0, self._answer)
 
 
 def _word(command: AnyCommand) -> str:
