@@ -24,7 +24,7 @@ from hearts.app.people.chain import (
 )  # fmt: skip
 from hearts.app.people.chair import history
 from hearts.app.people.memory import PUBLIC, Memory
-from hearts.app.people.roster import MINDS, read_roster
+from hearts.app.people.roster import HELP, MINDS, help_notes, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
 from hearts.app.people.votes import Votes
 from hearts.app.people.watching import shown, watched
@@ -495,9 +495,13 @@ class Following:
         if before.game != told.game:
             if before.state == "game" or stand:
                 raise StoryError("Another game begins before this one is over.")
+            if [note for note in told.notes if note[0] == HELP] != list(help_notes(told.helps)):
+                raise StoryError("The record notes otherwise which help is allowed.")
             return
         if before.state == "game" and told.state != "game" and self._at_record().game.phase != "over":
             raise StoryError("The game is not over.")
+        if before.state == "game" and before.helps != told.helps:
+            raise StoryError("Help is allowed, or no more, while a game is played.")
         if told.restarts != self.restarts:
             raise StoryError("The record notes otherwise how often cards were shuffled again.")
         if stand and before.rules.text() != told.rules.text():

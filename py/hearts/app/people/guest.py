@@ -26,6 +26,7 @@ from hearts.app.people.orders_sent import Outbox
 from hearts.app.people.primitives import KEY
 from hearts.app.people.promises import Promises
 from hearts.app.people.rate import Rate
+from hearts.app.people.roster import HELPS
 from hearts.app.people.sealed import Seals, newer
 from hearts.app.people.sieve import Sieve
 from hearts.app.people.signed import Heard
@@ -67,6 +68,7 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    helps   the help that all may take, see `Roster`
     marks   of the devices of those people, see `mark_of`
     terms   patience and clock, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
@@ -83,6 +85,7 @@ class Card:
         terms: tuple[int, int] = (0, 0),
         chairs: tuple[Handed, ...] = (),
         marks: tuple[str, ...] = (),
+        helps: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.patience, self.clock = terms
@@ -93,6 +96,7 @@ class Card:
         self.watching = watching
         self.chairs = chairs
         self.marks = marks
+        self.helps = helps
 
     @property
     def full(self) -> bool:
@@ -915,7 +919,9 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     except ValueError:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known), exchange
+    allowed = plain.get("helps")
+    helps = tuple([each for each in HELPS if isinstance(allowed, list) and each in allowed])
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known, helps), exchange
 
 
 def _terms(plain: dict[str, object]) -> tuple[int, int]:

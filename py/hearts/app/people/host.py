@@ -24,7 +24,17 @@ from hearts.app.people.members import WAIT
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import MINDS, MOST_PEOPLE, RESTARTS, Known, Roster, person, read_roster
+from hearts.app.people.roster import (
+    HELPS,
+    MINDS,
+    MOST_PEOPLE,
+    RESTARTS,
+    Known,
+    Roster,
+    help_notes,
+    person,
+    read_roster,
+)
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.app.people.signed import proof_of
 from hearts.app.people.votes import Votes, read_votes
@@ -400,6 +410,12 @@ class Host:
         """Let people write to each other, or only say what all can say."""
         self._change(writes=on)
 
+    def let_help(self, what: str, on: bool) -> None:
+        """Allow this kind of help for all, or for nobody."""
+        now = self.roster.helps
+        self._change(helps=tuple([each for each in HELPS if (on if each == what else each in now)]))
+        self.desk.show_card()
+
     def keep(self, patience: int, clock: int) -> None:
         """Wait so long for people who are away, and for those who are there."""
         self._change(patience=patience, clock=clock)
@@ -412,7 +428,7 @@ class Host:
         game = f"{int(self._wall())}-{self._primitives.random(4).hex()}"
         self.held, self._revealed = None, 0
         self.sharing = Sharing()
-        self._change(game=game, state="game", notes=(), standing=())
+        self._change(game=game, state="game", notes=help_notes(self.roster.helps), standing=())
         self.voting.end_all(self.ledger.number)
         self.held = Held(self.roster.record)
         self.desk.show_card()
@@ -661,6 +677,7 @@ class Host:
             "clock": roster.clock,
             "epoch": self.desk.epoch,
             "watching": roster.watching,
+            "helps": list(roster.helps),
             "chairs": [each.text(not each.host) for each in self._chain],
             "at": int(self._wall() / 1000),
         }

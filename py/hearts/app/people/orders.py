@@ -14,7 +14,7 @@
     refuse WHAT                end that vote. WHAT is undo, concede, patience, clock or again
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
-    write on/off               the host alone
+    write on/off · help WHAT on/off    the host alone; WHAT is one of HELPS, before a game
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -28,7 +28,7 @@ from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
-from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.roster import CLOCK, HELPS, PATIENCE, person
 from hearts.app.people.text import clean, looks
 from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
@@ -245,6 +245,16 @@ def _write(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _help(host: Host, member: Member, rest: str) -> str:
+    what, _, how = rest.partition(" ")
+    if what not in HELPS or how not in ("on", "off"):
+        return "people.no.order"
+    if host.roster.state == "game":
+        return "people.no.running"
+    host.let_help(what, how == "on")
+    return ""
+
+
 def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
@@ -295,4 +305,5 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "hand": (PERSON, chair_orders.sign),
     "stay": (PERSON, chair_orders.stop),
     "write": (HOST, _write),
+    "help": (HOST, _help),
 }

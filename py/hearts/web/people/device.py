@@ -8,6 +8,7 @@ from hearts.app.people import guest as guests
 from hearts.app.people import host as hosts
 from hearts.app.people.chair_host import KEPT as CHAIRS
 from hearts.app.people.guest import Guest, kept_invite
+from hearts.app.people.helped import KEPT as HELPED
 from hearts.app.people.host import Host, heir_state, kept_state, new_state
 from hearts.app.people.message import Identity
 from hearts.app.people.move_seat import LASTS, Giving, Taking
@@ -142,6 +143,10 @@ class Device:
             self._seen_at = clock.now() / 1000
             self._kept[SEEN] = str(int(self._seen_at))
 
+    def wake(self) -> None:
+        """Try at once to reach the relay again, where the line is lost."""
+        self._branches.wake()
+
     # ---- the host's chair ------------------------------------------------------------------------------------------
 
     def _take_chair(self, heir: Heir) -> None:
@@ -195,7 +200,7 @@ class Device:
         if self.guest.where == "joined" and self.host is None:
             self.guest.order("leave")
         self.over = True
-        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY):
+        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, HELPED, RELAY):
             self._kept.pop(name)
         clock.later(LAST, self._close)
 
@@ -203,6 +208,11 @@ class Device:
         """Stop here and keep everything: another tab goes on."""
         self.over = True
         self._close()
+
+    @property
+    def kept(self) -> Kept:
+        """What is kept of the table at this device."""
+        return self._kept
 
     @property
     def invite(self) -> Invite:
@@ -221,7 +231,7 @@ def kept_relay(number: int = 1) -> str:
         return ""
     seen = kept.get(SEEN)
     if seen and clock.now() / 1000 - int(seen) > WEEK:
-        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, RELAY, SEEN):
+        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, HELPED, RELAY, SEEN):
             kept.pop(name)
         return ""
     address = kept.get(RELAY)

@@ -137,7 +137,7 @@ class Door:
         """Show the rules of the table that was found, who sits there, and which seats are free."""
         part = self._part
         part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
-        part("terms").textContent = told_terms(card.patience, card.clock)
+        part("terms").textContent = told_terms(card.patience, card.clock, card.helps)
         free = [seat for seat, (_, _, kind) in enumerate(card.seats) if kind != "person"]
         part("sit").disabled = joining or not free
         part("places").disabled = joining

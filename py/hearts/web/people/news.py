@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.record import owner
 from hearts.web.browser import clock, dom
-from hearts.web.people.rows import SLOW, presence, told_clock, told_patience, told_presence
+from hearts.web.people.rows import SLOW, presence, told_clock, told_helps, told_patience, told_presence
 
 if TYPE_CHECKING:
     from hearts.app.people.guest import Guest
@@ -153,6 +153,8 @@ def changes(before: Roster, now: Roster, me: str) -> list[tuple[str, str]]:
             found.append((say("party.again_here", name=who.name), ""))
     if before.patience != now.patience and now.state == "game":
         found.append((told_patience(now.patience), ""))
+    if before.helps != now.helps:
+        found.append((say("party.help.told", helps=told_helps(now.helps)), ""))
     if before.clock != now.clock and now.state == "game":
         found.append((told_clock(now.clock), ""))
     return found

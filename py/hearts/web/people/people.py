@@ -26,6 +26,7 @@ from hearts.web.people.news import News
 from hearts.web.people.play import Play
 from hearts.web.people.sheet import Sheet
 from hearts.web.people.talk import Talk
+from hearts.web.people.trouble import Trouble, told
 from hearts.web.people.votes import Votes
 from hearts.web.people.warning import may_sit
 from hearts.web.request import Paragraph, Question, RulesFor, TableOf
@@ -65,6 +66,7 @@ class People(Dialog):
         self._door = Door(self.part, self.session, self.faces)
         self._sheet = Sheet(self.part, context, self.faces, self._say)
         self._ends = Ends(self.part, context, self._say)
+        self._trouble = Trouble(context, lambda: context.run(self._leave()))
         self._taking = False  # whether the invitation is the code of one's own seat at another device
         self._at_door = False  # whether somebody who watches looks at the free seats
         self._button = TableButton()
@@ -268,6 +270,7 @@ class People(Dialog):
         names_relay = not self._relays or device.address != self._relays[0].address
         self._sheet.come_to(ways, device, votes, news, names_relay)
         self._ends.come_to(ways, device)
+        self._trouble.come_to(device)
         self._at_door = False
         self._tasks = [self.context.run(device.run()), self.context.run(play.run()), self.context.run(self._look())]
         self._follow()
@@ -356,6 +359,7 @@ class People(Dialog):
         self._tasks = []
         self._sheet.go()
         self._ends.go()
+        self._trouble.go()
         self._talk.end()
         self._part = "start"
 
@@ -443,28 +447,16 @@ class People(Dialog):
 
     def _say_trouble(self, device: Device) -> None:
         """Say what holds the table up, if anything does; what was said last stays otherwise."""
-        trouble = self._trouble(device)
+        trouble = told(device)
         if trouble or self._troubled:
             self._say(trouble)
         self._troubled = bool(trouble)
-
-    def _trouble(self, device: Device) -> str:
-        guest = device.guest
-        if guest.story:
-            return say("party.story")
-        if device.link == "closed":
-            return say("party.refused")
-        if device.link == "lost":
-            return say("party.lost")
-        if device.host is None and guest.host_away:
-            return say("party.host_away")
-        lobby = guest.table.roster is None or guest.table.roster.state == "lobby"
-        return say("party.wait_host") if device.host is None and lobby else ""
 
     def _sign(self) -> None:
         """Show at each seat of a person how they are heard, and the way to this dialog while the table is laid."""
         shown = self._play is not None and self._play.laid
         self._button.show(shown)
+        self._trouble.follow(shown)
         if self._news is not None:
             self._news.sign(shown)
 
