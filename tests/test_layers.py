@@ -64,7 +64,7 @@ ROOMS = {
     },
     "web.same": {
         "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.hall", "web.html",
-        "web.request",
+        "web.matches", "web.request",
     },
     "web.people": {
         "engine", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",

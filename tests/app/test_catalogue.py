@@ -77,7 +77,7 @@ def test_a_sentence_has_all_its_plural_forms_with_the_same_values(id: str) -> No
 # ---- the catalogue and the code ----------------------------------------------------------------------------------
 
 # What takes an id and its values.
-SAYS = {"say", "worded", "said", "Refused", "CastError", "PortraitError", "GateError"}
+SAYS = {"say", "worded", "said", "Refused", "CastError", "PortraitError", "GateError", "WrongError"}
 
 
 class Call:

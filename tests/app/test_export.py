@@ -170,3 +170,72 @@ def test_settings_of_a_strange_shape_are_left_to_the_settings_themselves() -> No
     intake = Intake(Store({}), archive(), breathe)
     asyncio.run(intake.take_text(["settings", "no object"], "99"))
     assert (intake.chosen, intake.unread) == ({}, 0)
+
+
+# ---- matches and the leaderboard -------------------------------------------------------------------------------------
+
+
+def match_texts(own: str = "", other: str = "", done: str = "", **more: str) -> "dict[str, str]":
+    from test_match_by_link import played
+
+    from hearts.app.keeping.matches import Kept
+    from hearts.engine.record import heading
+
+    record = played()
+    kept = Kept(record.id, dict(more, at="5", head=heading(record), own=own, other=other, done=done))
+    return {f"hearts.match.{record.id}": kept.text()}
+
+
+def test_matches_and_results_of_friends_go_along_and_par_is_worked_out_anew() -> None:
+    from test_match_by_link import played
+
+    own, other = played().text(), played("random", "Bob").text()
+    here = match_texts(own, other, "7", par="4", by="Bob") | {"hearts.hall.abc.27": "hearts 2\n", "hearts.hall": "x"}
+    _, found = exported(here, archive())
+    there: dict[str, str] = {}
+    assert taken(found, there, archive()).unread == 0
+    (name,) = match_texts()
+    kept, before = json.loads(there[name]), json.loads(here[name])
+    assert kept == before | {"par": ""}
+    assert there["hearts.hall.abc.27"] == "hearts 2\n" and "hearts.hall" not in there, "it ranks when it was checked"
+
+
+def test_two_devices_that_know_the_same_match_lose_nothing() -> None:
+    from test_match_by_link import played
+
+    early, late, other = played().text(), played("random").text(), played("random", "Bob").text()
+    (name,) = match_texts()
+    for here, there, own in (
+        (match_texts(late, done="9"), match_texts(early, other, "7"), early),
+        (match_texts(early, done="7"), match_texts(late, other, "9"), early),
+        (match_texts(late), match_texts(early, other, "7"), late),
+        (match_texts(), match_texts(early, other), early),
+        (match_texts(early), match_texts("", other), early),
+    ):
+        kept, found = dict(here), exported(there, archive())[1]
+        assert taken(found, kept, archive()).unread == 0
+        both = json.loads(kept[name])
+        assert (both["own"], both["other"]) == (own, other)
+        again = dict(kept)
+        taken(found, again, archive())
+        assert again == kept
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("match.match-00", '{"head": "hearts 2"}'),
+        ("match.match-0123456789abcdef", '{"head": "hearts 2\\nid other"}'),
+        ("match.match-0123456789abcdef", "[]"),
+        ("match.match-0123456789abcdef", '{"at": "x"}'),
+        ("match.", "{}"),
+        ("hall.a", "hearts 2"),
+        ("hall.a.b.c", "hearts 2"),
+        ("hall.a b.c", "hearts 2"),
+        ("hall." + "a" * 99 + ".7", "hearts 2"),
+    ],
+)
+def test_what_is_no_match_and_no_result_is_counted_and_left_out(name: str, text: str) -> None:
+    there: dict[str, str] = {}
+    assert taken({"texts": [[name, text]], "games": []}, there, archive()).unread == 1
+    assert there == {}

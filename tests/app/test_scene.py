@@ -1,5 +1,6 @@
 """What is on the screen, from positions in card notation."""
 
+from itertools import pairwise
 from pathlib import Path
 
 from hearts.app.scene.make import make
@@ -254,12 +255,16 @@ def test_a_queen_that_costs_nothing_leaves_no_mark_and_no_long_face() -> None:
         assert (scene(game, ending="deal").seats[1].mood == "queen") is marked
 
 
-def test_points_stand_once_while_the_last_trick_lies() -> None:
+def test_the_last_trick_of_a_deal_counts_once_it_is_taken() -> None:
     record = Record.read((GOLDEN / "deluxe-1.txt").read_text("utf-8"))
-    game = next(game for game in positions(record.game) if game.phase == "deal" and game.lines)
+    before, game = next(
+        (before, game) for before, game in pairwise(positions(record.game)) if game.phase == "deal" and game.lines
+    )
     points, scores = list(game.lines[0].points), list(game.scores)
-    lying, over = scene(game, lying="trick"), scene(game, ending="deal")
-    assert ([seat.points for seat in lying.seats], [seat.score for seat in lying.seats]) == ([0] * 4, scores)
+    lying, swept, over = scene(game, lying="trick"), scene(game, lying="pile"), scene(game, ending="deal")
+    taken = [before.view(0).points(seat) for seat in range(4)]
+    assert ([seat.points for seat in lying.seats], [seat.score for seat in lying.seats]) == (taken, [0] * 4)
+    assert ([seat.points for seat in swept.seats], [seat.score for seat in swept.seats]) == ([0] * 4, scores)
     assert ([seat.points for seat in over.seats], [seat.score for seat in over.seats]) == (points, scores)
     assert (lying.title, over.title) == ("Deal 1 · trick 13 of 13", "Deal 1 is over") and lying.broken and over.broken
 

@@ -22,7 +22,9 @@ from conftest import begun  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from test_moves import before, random_game, shooting  # noqa: E402
 from test_variants import saved  # noqa: E402
+from words import say  # noqa: E402
 
+from hearts.app.sitting.link import SLOWEST  # noqa: E402
 from hearts.engine.cards import each, name  # noqa: E402
 from hearts.engine.game import Game, Played  # noqa: E402
 from tools.browser import chromium  # noqa: E402
@@ -31,7 +33,7 @@ from tools.host import Handler, Server  # noqa: E402
 
 STEP = 40  # milliseconds at the usual pace between two frames
 PARTS = ("deal", "pass", "play", "sweep", "queen", "broken", "jack", "moon", "win")
-FRAMES = {"deal": 34, "pass": 44, "play": 14, "sweep": 44, "moon": 110, "win": 90}
+FRAMES = {"deal": 34, "pass": 44, "play": 14, "sweep": 44, "moon": 110, "win": 110}
 CLICK = "code => document.querySelector(`#hand [data-card='${code}']`).click()"
 
 
@@ -80,14 +82,10 @@ def film(page: Page, part: str, card: str, slower: int, count: int) -> list[tupl
     else:
         page.evaluate(CLICK, card)
     if part == "deal":
-        page.wait_for_selector("#ending[open] .main", timeout=180_000)
-        page.wait_for_timeout(500)
-        page.evaluate("document.querySelector('#ending .main').click()")
+        page.get_by_role("button", name=say("deal.next"), exact=True).click(timeout=180_000)
         page.wait_for_selector("#hand .card.came", state="attached")
     if part == "moon":
         page.wait_for_selector(".show-over", timeout=180_000)
-    if part == "win":
-        page.wait_for_selector("#ending[open]", timeout=180_000)
     frames = []
     began = page.evaluate("performance.now()")
     for number in range(count):
@@ -119,7 +117,7 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", default=PARTS)
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--slower", type=int, default=8)
+    parser.add_argument("--slower", type=int, default=8, choices=range(1, int(SLOWEST) + 1), metavar="TIMES")
     parser.add_argument("--every", type=int, default=1, help="keep each so many frames")
     parser.add_argument("--out", type=Path, default=ROOT / ".build/films")
     parser.add_argument("--dist", type=Path, help="a build that is there already")

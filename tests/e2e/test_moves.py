@@ -116,8 +116,7 @@ def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
 def random_game(seed: int, rules: str) -> Game:
     """A game of these rules whose first cards are dealt and passed by chance."""
     chance, game = random.Random(seed), Game.new(Rules.read(rules))
-    size = game.rules.hand_size
-    pack = chance.sample(range(52), size * game.rules.players)
+    pack = chance.sample(each(game.rules.pack), game.rules.hand_size * game.rules.players)
     hands = tuple(bits(pack[seat :: game.rules.players]) for seat in range(game.rules.players))
     game = game.play(Dealt(hands, 0))
     while game.phase == "pass":

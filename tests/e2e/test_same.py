@@ -154,6 +154,19 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     two.press(dialog.get_by_role("button", name=say("match.side")).first)
     expect(dialog.get_by_role("table", name=say("history.tricks"))).to_have_count(2)
 
+    # Both results rank once they are checked and par is worked out.
+    one.press(one.dialog("match.title").get_by_role("button", name=say("tab.board")))
+    board = one.page.get_by_role("dialog", name=say("board.title"))
+    board.get_by_role("radio", name=say("board.matches")).check()
+    rows = board.get_by_role("table", name=say("board.caption.matches")).get_by_role("row")
+    expect(rows).to_have_count(3, timeout=120_000)
+    expect(board.get_by_role("rowheader", name=say("board.you", name="You"))).to_have_count(1)
+    expect(board.get_by_label(say("board.which"))).to_be_visible()
+    board.get_by_label(say("board.which")).select_option(index=1)
+    expect(rows).to_have_count(3)
+    shoot(one, "match-board")
+    clean(one)
+
 
 def match_record(table) -> Record:
     """The record of the match that this device plays."""

@@ -10,9 +10,10 @@ from hearts.app.people.chair import Handed
 from hearts.app.people.chair_host import Heir
 from hearts.app.people.code import Invite
 from hearts.app.people.guest import Guest
-from hearts.app.people.host import KEPT, Host, State, heir_state, kept_state, new_state
+from hearts.app.people.host import Host
 from hearts.app.people.message import Identity
 from hearts.app.people.orders import carry_out
+from hearts.app.people.state import KEPT, State, heir_state, kept_state, new_state
 from hearts.app.people.transport import Branches
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules

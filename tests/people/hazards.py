@@ -1,12 +1,16 @@
 """Games of people in which pages are killed, frozen and reloaded, lines cut, and relays restarted, at random instants.
 
 Many of them: `python tests/people/hazards.py 1000`; it prints a line where something is wrong, and figures by kind.
+With `--log FILE` it writes a line for each game that was played, and leaves out those that stand there already.
 """
 
 import argparse
+import json
 import sys
+import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[2] / "py"), str(Path(__file__).parent)]
@@ -26,7 +30,7 @@ KINDS = ("frozen", "line cut", "reloaded", "killed", RELAY)
 SHORT, LONG = (300, 3_000), (20_000, 100_000)  # milliseconds that a reload takes, and that something else lasts
 LONGEST = 24 * 3_600_000  # milliseconds of virtual time that a game may take
 STILL = 300_000  # and one move, not counting while the host or the relay is away
-LOOKS = 0.001  # the share of instants at which pages and storages are looked at
+LOOKS = 0.004  # the share of instants at which pages and storages are looked at
 
 
 class Hazards:
@@ -125,25 +129,41 @@ class Hazards:
             self.shoulder.look()
         return False
 
+    def figures(self) -> "dict[str, Any]":
+        """Return what happened in this game, as plain data."""
+        return {
+            "done": {" ".join(key).strip(): times for key, times in self.count.items()},
+            "messages": self.network.fared,
+            "looked": self.shoulder.looked,
+            "slowest": round(self.slowest / 1000),
+        }
 
-def figures(played: "list[Hazards]") -> str:
-    """The figures by kind, as a table in Markdown."""
-    count = sum([hazards.count for hazards in played], Counter())
+
+def played(seed: int) -> "dict[str, Any]":
+    """Play the game of this seed. Returns what happened in it, as plain data."""
+    begun = time.process_time()
+    hazards = Hazards(seed)
+    wrong = hazards.play()
+    return {"seed": seed, "wrong": wrong, "seconds": round(time.process_time() - begun, 1), **hazards.figures()}
+
+
+def table_of(games: "list[dict[str, Any]]") -> str:
+    """Return the figures by kind, as a table in Markdown."""
+    sums: dict[str, Counter[str]] = {}
+    for what in ("done", "messages", "looked"):
+        sums[what] = sum([Counter(game[what]) for game in games], Counter())
+    count = sums["done"]
     rows = ["| what | to the host | to guests |", "|---|---|---|"]
     for kind in KINDS:
-        both = f"{count[kind, 'host']} | {count[kind, 'guest']}" if kind != RELAY else f"{count[kind, '']} |"
+        both = f"{count[kind + ' host']} | {count[kind + ' guest']}" if kind != RELAY else f"{count[kind]} |"
         rows.append(f"| {kind} | {both} |")
-    fared: Counter[str] = Counter()
-    looked: Counter[str] = Counter()
-    for hazards in played:
-        fared.update(hazards.network.fared)
-        looked.update(hazards.shoulder.looked)
-    slowest = sorted([hazards.slowest / 1000 for hazards in played])
-    messages = ", ".join([f"{number} {word}" for word, number in fared.items()])
-    things = ", ".join([f"{number} {word}" for word, number in looked.items()])
+    slowest = sorted([game["slowest"] for game in games])
+    messages, things = [
+        ", ".join([f"{number} {word}" for word, number in sums[what].items()]) for what in ("messages", "looked")
+    ]
     return (
         "\n".join(rows) + f"\n\nMessages: {messages}. Looked at: {things}. The table stood still, its host there, for "
-        f"{slowest[-1]:.0f} s at most (half of the games: {slowest[len(slowest) // 2]:.0f} s)."
+        f"{slowest[-1]} s at most (half of the games: {slowest[len(slowest) // 2]} s)."
     )
 
 
@@ -152,17 +172,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=20, help="how many (20)")
     parser.add_argument("first", type=int, nargs="?", default=0, help="the seed of the first (0)")
+    parser.add_argument("--log", type=Path, help="a file in which each game gets a line; those that have one are done")
     asked = parser.parse_args()
-    faults: list[str] = []
-    played: list[Hazards] = []
+    rows = asked.log.read_text("utf-8").splitlines() if asked.log and asked.log.exists() else []
+    games = {game["seed"]: game for game in map(json.loads, rows)}
     for seed in range(asked.first, asked.first + asked.games):
-        played.append(Hazards(seed))
-        found = played[-1].play()
-        faults += found
-        for line in found:
-            print(line, flush=True)
-        played[-1].devices.clear()  # the rest is figures
-    print(f"{asked.games} games, {len(faults)} faults\n\n{figures(played)}")
+        if seed in games:
+            continue
+        games[seed] = game = played(seed)
+        print(*game["wrong"], sep="\n", end="\n" if game["wrong"] else "", flush=True)
+        if asked.log:
+            with asked.log.open("a", encoding="utf-8") as log:
+                log.write(json.dumps(game) + "\n")
+    faults = sum([len(game["wrong"]) for game in games.values()])
+    print(f"{len(games)} games, {faults} faults\n\n{table_of(list(games.values()))}")
     return 1 if faults else 0
 
 

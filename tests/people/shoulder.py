@@ -1,50 +1,17 @@
 """Looks over the shoulder of guests: notes each card of another that a device could know before it was played."""
 
-import gc
 import json
 import re
 
 from devices import Device
+from holdings import named, reachable
 
 from hearts.app.people.chain import Entry
-from hearts.app.people.guest import Guest
-from hearts.engine.cards import parse
 from hearts.engine.cards import text as listed
+from hearts.engine.deal import Deal
 from hearts.engine.record import Record
 
-LEADS = re.compile(r" leads [0-5] \w\w")
-CARDS = re.compile(r"(?<![\w-])((?:10|[2-9TJQKA])+[CDSH])(?![\w-])")
 PACKET = re.compile(r'"\S+ (\d+)": "[^"]* [0-9a-f]{32}"')
-SMALL = 3  # cards; sets of so few, and of one suit, are other numbers and parts of earlier hands, too
-CLUBS = 1 << 13  # so are sets of clubs alone: 8762C is 113, as an entry of the log may be
-
-
-def named(text: str) -> int:
-    """The set of all cards that a text names, but for the club that everybody knows to be led."""
-    cards = 0
-    for word in CARDS.findall(LEADS.sub("", text)):
-        cards |= parse(word)
-    return cards
-
-
-def reachable(guest: Guest) -> "tuple[set[int], list[str]]":
-    """All numbers and texts that can be reached from a guest without its line to the network."""
-    seen, numbers, texts, waiting = set(), set(), [], [guest]
-    while waiting:
-        thing = waiting.pop()
-        if isinstance(thing, int):
-            numbers.add(thing)
-            continue
-        if id(thing) in seen or isinstance(thing, type) or callable(thing):
-            continue
-        seen.add(id(thing))
-        if isinstance(thing, str):
-            texts.append(thing)
-            continue
-        if type(thing).__module__ in ("network", "devices") or type(thing).__name__ in ("module", "Branch"):
-            continue
-        waiting += gc.get_referents(thing)
-    return numbers, texts
 
 
 class Shoulder:
@@ -58,6 +25,7 @@ class Shoulder:
         self.leaks: list[str] = []
         self.looked = dict.fromkeys(("messages", "entries", "storages", "pages"), 0)
         self._entries: dict[int, Entry] = {}
+        self._said: dict[int, int] = {}  # cards that people have played, as they said it to all, by deal
         self._pieces: dict[tuple[str, str], dict[int, str]] = {}
         for device in devices[1:]:
             device.hears = lambda said, device=device: self.hear(device, said.decode())  # type: ignore[misc]
@@ -78,7 +46,7 @@ class Shoulder:
             played = deal.table.played if deal is not None else 0
             self._check(named(entry.text) & ~played, f"all are told {entry.text}")
             for seat, own in entry.own.items():
-                may = played | deal.dealt[seat] | deal.got[seat] if deal is not None else 0
+                may = seen_by(deal, seat) if deal is not None else 0
                 self._check(named(own) & ~may, f"seat {seat} is told {own}")
 
     def hear(self, device: Device, said: str) -> None:
@@ -91,6 +59,8 @@ class Shoulder:
             self._hear_base(body)
         elif kind == "move":  # who plays a card tells it to all, before the host has put it in order
             self._check(int(named(body).bit_count() > 1), f"{device.name} hears {body}")
+            number = int(head.split(" ")[5]) - 1  # moonshot people VERSION TABLE EPOCH DEAL
+            self._said[number] = self._said.get(number, 0) | named(body)
         else:
             self._check(named(body), f"{device.name} hears {kind} {body}")
 
@@ -127,30 +97,40 @@ class Shoulder:
         deal = host.held.game.deal if host is not None and host.held is not None else None
         if host is None or deal is None or host.held.game.phase not in ("pass", "play"):
             return
+        number = deal.table.number
         for device in self.devices[1:]:
             seat, view = host.roster.seat_of(device.guest.me.id), device.guest.table.view
-            if not device.alive or seat < 0 or view is None or view.table.number != deal.table.number:
+            if not device.alive or seat < 0 or view is None or view.table.number != number:
                 continue  # what it keeps and holds is of a deal before
-            may = deal.table.played | deal.dealt[seat] | deal.got[seat]
+            may = seen_by(deal, seat) | self._said.get(number, 0)
             for text in device.storage.values():
                 self.looked["storages"] += 1
-                self._check(named(kept(text, deal.table.number + 1)) & ~may, f"{device.name} keeps {text}")
+                self._check(named(kept(text, number + 1)) & ~may, f"{device.name} keeps {text}")
             self.looked["pages"] += 1
-            hands = deal.dealt[:seat] + deal.dealt[seat + 1 :] + deal.hands[:seat] + deal.hands[seat + 1 :]
-            foreign = [hand for hand in hands if hand.bit_count() > SMALL and " " in listed(hand)]
-            numbers, texts = reachable(device.guest)
-            for hand in foreign:
-                held = hand in numbers or [text for text in texts if holds(text, listed(hand))]
-                self._check(hand if held else 0, f"{device.name} holds {listed(hand)}")
+            for wrong in held(device.guest, number, may):
+                self._check(1, f"{device.name}: {wrong}")
 
     def _check(self, wrong: int, what: str) -> None:
         if wrong:
             self.leaks.append(what)
 
 
-def holds(text: str, hand: str) -> bool:
-    """Whether a hand stands in a text as a whole."""
-    return hand in text and re.search(rf"(?<!\w){hand}(?!\w)", text) is not None
+def seen_by(deal: Deal, seat: int) -> int:
+    """Return the cards of a deal that a seat may know; those that all may know for seat -1."""
+    table = deal.table
+    own = deal.dealt[seat] | deal.got[seat] if seat >= 0 else 0
+    return table.played | own | (deal.kitty if seat >= 0 and table.kitty_taker == seat else 0)
+
+
+def held(page: object, number: int, may: int) -> "list[str]":
+    """Return what a page holds of the deal with this number, beyond the cards that its person may know."""
+    wrong = []
+    for place, cards in reachable(page, number):
+        if cards < 0:
+            wrong.append(f"{place} is a number: holdings.py must say whether it counts something or means cards")
+        elif cards & ~may:
+            wrong.append(f"{place} holds {listed(cards & ~may)}")
+    return wrong
 
 
 def kept(text: str, deal: int) -> str:

@@ -5,7 +5,7 @@ from devices import Device, over, table
 from network import Network
 
 from hearts.app.people.chair import read_handed
-from hearts.app.people.host import KEPT
+from hearts.app.people.state import KEPT
 
 HOUR = 1_200_000
 
@@ -221,7 +221,7 @@ def test_a_host_that_is_there_yields_to_nobody() -> None:
     network, devices = set_table("Ann Bob Cleo Dan")
     between_deals(network, devices)
     bob = devices[1].guest
-    bob._signs_at = -1e9  # he says that he does not hear the host
+    bob._signs._heard_at = -1e9  # he says that he does not hear the host
     bob.go_on()
     assert not network.run(lambda: any(device.guest.chair.asks for device in (devices[0], *devices[2:])), 30_000)
     go_on_playing(devices)
@@ -244,6 +244,6 @@ def test_a_chair_that_was_not_signed_is_not_followed(change: str) -> None:
         "claim": f"{claim.replace(' 1 ', ' 2 ', 1)}|{host}|{people}",
     }
     before = cleo.invite
-    cleo._hear_handed(lies[change])
+    cleo._whose.hear_handed(lies[change])
     assert cleo.story and cleo.invite == before
     assert read_handed(told[0]).claim.id == devices[1].guest.me.id

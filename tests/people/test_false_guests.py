@@ -74,7 +74,7 @@ def test_who_has_no_seat_is_not_told_the_next_code() -> None:
     assert member.id in [each.id for each in host.roster.people]
     host.ask_to_leave(devices[2].guest.me.id)
     assert [each.id for each in host.roster.people] == [host.roster.host]
-    host.seat_those_who_wait()
+    host.seating.seat_those_who_wait()
     assert [who.person for who in host.roster.seats] == [True, False, False, False]
 
 
@@ -97,7 +97,7 @@ def test_people_who_have_gone_do_not_keep_others_out() -> None:
     member = host.desk.members.by_id(devices[1].guest.me.id)
     carry_out(host, member, "leave")
     idle = [Known(Identity(Sodium(), bytes([number]) * 32).id, "Gone", "guest", bytes(32)) for number in range(2, 16)]
-    host._change(people=(*host.roster.people[:1], *idle, Known("x" * 43, "Gone", "guest", bytes(32))))
+    host.book.change(people=(*host.roster.people[:1], *idle, Known("x" * 43, "Gone", "guest", bytes(32))))
     assert len(host.roster.people) == MOST_PEOPLE
     assert carry_out(host, member, "sit -1 guest - - Bob") == ""
     assert member.id in [each.id for each in host.roster.people] and len(host.roster.people) == MOST_PEOPLE
@@ -123,7 +123,7 @@ def test_a_mind_has_chosen_before_its_time_comes() -> None:
     host, asked = devices[0].host, []
     devices[0].guest.order("begin")
     assert network.run(lambda: host.held is not None and host.held.game.phase == "play", 600_000)
-    moves, made = host.held.mind_moves, host.move
+    moves, made = host.held.mind_moves, host.dealer.move
     host.held.mind_moves = lambda seat: asked.append(network.now) or moves(seat)
     told: list[float] = []
 
@@ -131,6 +131,6 @@ def test_a_mind_has_chosen_before_its_time_comes() -> None:
         told.append(network.now)
         made(*words)
 
-    host.move = move
+    host.dealer.move = move
     assert network.run(lambda: len(asked) > 8, 600_000)
     assert not set(asked) & set(told)

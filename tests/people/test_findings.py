@@ -32,8 +32,8 @@ def test_what_cannot_be_true_is_told_at_the_table() -> None:
     devices = table(network, ["Ann", "Bob"], "classic-pc limit=10")
     told: list[tuple[str, bool]] = []
     found = Findings(devices[1].guest, lambda text, grave: told.append((text, grave)))
-    devices[1].guest._suspect("anything")
-    devices[1].guest._doubt("people.doubt.head", devices[0].guest.me.id)
+    devices[1].guest.doubts.suspect("anything")
+    devices[1].guest.doubts.doubt("people.doubt.head", devices[0].guest.me.id)
     assert [grave for _, grave in told] == [True, True] and "contradicts itself" in told[0][0]
     assert told[1][0].startswith("The page of Ann") and len(found.notes) == 2
 

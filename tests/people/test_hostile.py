@@ -20,7 +20,7 @@ class Eve:
         self.chance = Random("eve")
         host = devices[0].host
         guest = devices[1].guest
-        primitives = devices[1].guest._primitives
+        primitives = devices[1].primitives
         self.me = Identity(primitives, bytes(32))
         keys = host.invite.code
         self.keys = TableKeys(primitives, keys)

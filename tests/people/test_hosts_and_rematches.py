@@ -4,8 +4,8 @@ from devices import Device, over
 from test_what_people_do import phase, set_table, until
 
 from hearts.app.keeping.setup import REGULARS
-from hearts.app.people.guest import read_card
-from hearts.app.people.host import fitted
+from hearts.app.people.card import read_card
+from hearts.app.people.seating import fitted
 from hearts.engine.record import Seat
 
 

@@ -84,7 +84,7 @@ def adding(add, looked: "list[str]"):
 def test_minds_of_another_version_are_not_asked_and_that_is_said() -> None:
     network = Network("version")
     devices = table(network, ["Ann", "Bob"], "classic-pc limit=10")
-    devices[0].host._change(minds="of another day")
+    devices[0].host.book.change(minds="of another day")
     devices[0].guest.order("begin")
     assert network.run(lambda: over(devices), HOUR)
     assert devices[1].doubts == [("people.doubt.minds", "")] and not devices[1].stories

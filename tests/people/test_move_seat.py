@@ -5,7 +5,7 @@ from network import Network
 from sodium import Sodium
 
 from hearts.app.people.code import CodeError, read_invite, read_seat, seat_link, text_of
-from hearts.app.people.guest import KEPT, kept_invite
+from hearts.app.people.kept_table import KEPT, kept_invite
 from hearts.app.people.move_seat import LASTS, Giving, Taking
 
 HOUR = 1_200_000
@@ -81,7 +81,7 @@ def test_a_second_tab_goes_on_and_the_first_gives_no_order_any_more() -> None:
     tab.load()
     until(network, lambda: tab.guest.where == "joined" and bob.guest.where == "moved", 60_000)
     said: list[str] = []
-    bob.guest._transport.publish = lambda *_: said.append("said")
+    bob.guest.voice._transport.publish = lambda *_: said.append("said")
     until(network, lambda: over([devices[0], tab, devices[2]]))
     assert not said and tab.guest.table.record.text() == devices[0].guest.table.record.text()
 

@@ -9,6 +9,7 @@ from test_signed import DAY, DEVICE, OTHER, RESULT
 
 from hearts.__main__ import main
 from hearts.app.same import signed
+from hearts.app.same.results import bare as bare_of
 from hearts.arena import days as packages
 from hearts.arena import results, sodium, verify
 from hearts.engine.record import Record
@@ -47,7 +48,7 @@ def test_a_thousand_random_changes_are_each_refused_with_a_reason(text: str) -> 
 def test_a_thousand_changes_by_a_forger_who_signs_anew_are_refused_or_say_nothing(text: str) -> None:
     """What passes is the same game under other names, or another game by the rules: and by another person."""
     chance, tried, another = Random(49), 0, 0
-    bare = signed.bare(text)
+    bare = bare_of(text)
     while tried < 1000:
         forged = changed(bare, chance)
         if forged == bare or same(forged, bare):
@@ -71,15 +72,15 @@ def test_what_is_changed_is_named() -> None:
         (MATCH, "\nseed 0", "\nseed 1", "Its id, its rules or its seats"),
         (MATCH, "share published 0", "share published 1", "Deal 1: its cards do not follow"),
     ):
-        forged = signed.bare(text).replace(old, new, 1)
-        assert forged != signed.bare(text)
+        forged = bare_of(text).replace(old, new, 1)
+        assert forged != bare_of(text)
         found = results.checked(signed.sign(forged, OTHER))
         assert says in found.line("x") and not found.par, found.line("x")
         assert "changed after it was signed" in results.checked(text.replace(old, new, 1)).line("x")
 
 
 def test_scores_that_a_result_of_a_day_notes_must_be_its_own() -> None:
-    noted = verify.result(signed.bare(RESULT))
+    noted = verify.result(bare_of(RESULT))
     assert results.checked(signed.sign(noted, OTHER)).state == "checked"
     scores = " ".join(map(str, points(RESULT)))
     forged = noted.replace(f" {scores}\n", " 0 0 0 104\n", 1)
@@ -91,7 +92,7 @@ def test_a_signature_that_cannot_be_checked_is_no_success(
 ) -> None:
     monkeypatch.setattr(sodium, "sodium", lambda: None)
     (tmp_path / "day").write_text(RESULT, encoding="utf-8")
-    (tmp_path / "bare").write_text(signed.bare(RESULT), encoding="utf-8")
+    (tmp_path / "bare").write_text(bare_of(RESULT), encoding="utf-8")
     monkeypatch.setattr("hearts.__main__.processes", lambda jobs: Here())
     assert main(["verify", "--jobs", "1", str(tmp_path / "day")]) == 1
     said = capsys.readouterr().out

@@ -1,11 +1,14 @@
 """What one device gets, keeps and holds of a table of people names no card that its person may not know."""
 
 from devices import Device, over, table
+from holdings import named
 from network import Network
-from shoulder import named, reachable
+from shoulder import held, seen_by
 
 from hearts.app.people.code import letters
 from hearts.app.people.message import Message, Post
+from hearts.engine.cards import text as listed
+from hearts.engine.steps import step
 
 
 def may_know(devices: "list[Device]", device: Device) -> int:
@@ -49,7 +52,7 @@ def test_no_message_that_a_device_can_open_names_a_card_of_another() -> None:
 def opens(device: Device, payload: bytes) -> "Message | None":
     """The message that a device can open, also one that it has read before."""
     guest = device.guest
-    return Post(guest._primitives, guest.post.keys, guest.me, guest._exchange_of).read(payload)
+    return Post(guest.voice._primitives, guest.post.keys, guest.me, guest.voice._exchange_of).read(payload)
 
 
 def watcher(network: Network, host: Device) -> Device:
@@ -60,7 +63,7 @@ def watcher(network: Network, host: Device) -> Device:
     return zoe
 
 
-def test_no_object_of_a_guest_holds_the_hand_of_another() -> None:
+def test_no_object_of_a_guest_holds_a_card_of_another() -> None:
     network = Network("reach")
     devices = table(network, ["Ann", "Bob", "Cleo", "Dan"], "classic-pc limit=10")
     devices.append(watcher(network, devices[0]))
@@ -70,19 +73,31 @@ def test_no_object_of_a_guest_holds_the_hand_of_another() -> None:
     def look() -> bool:
         host = devices[0].host
         if host.held is not None and host.held.game.phase in ("pass", "play") and host.held.game.length % 9 == 5:
+            deal = host.held.game.deal
             for device in devices[1:]:
                 view = device.guest.table.public if device.watches else device.guest.table.view
                 if view is None or view.phase not in ("pass", "play"):
                     continue
-                deal = host.held.game.deal
-                foreign = [deal.dealt[seat] for seat in range(4) if seat != device.guest.seat]
-                foreign += [hand for seat, hand in enumerate(deal.hands) if seat != device.guest.seat and hand]
-                foreign = [hand for hand in foreign if hand.bit_count() > 3]  # smaller sets are other numbers, too
                 looked.append(device.name)
-                held, _ = reachable(device.guest)
-                assert not [hand for hand in foreign if hand in held]
+                assert held(device.guest, deal.table.number, seen_by(deal, device.guest.seat)) == []
                 assert not [text for text in device.storage.values() if named(text) & ~may_know(devices, device)]
         return over(devices)
 
     assert network.run(look, 3_600_000)
     assert len(looked) > 20 and "Zoe" in looked
+
+
+def test_whatever_a_page_holds_of_another_is_found() -> None:
+    network = Network("found")
+    devices = table(network, ["Ann", "Bob", "Cleo", "Dan"], "classic-pc limit=10")
+    devices[0].guest.order("begin")
+    assert network.run(lambda: devices[3].guest.table.playing, 60_000)
+    game, bob = devices[0].host.held.game, devices[1].guest.table
+    mine, other = bob.seat, devices[3].guest.seat
+    secret = game.deal.hands[other]
+    number, may = game.deal.table.number, seen_by(game.deal, mine)
+    one = listed(secret & -secret)
+    deep = [{"deep": (step(game, other).move,)}]
+    for leak in (listed(secret), f"one card alone: {one}", one.encode(), game, game.deal, game.view(other), deep, 1):
+        assert held([bob.view, leak], number, may) != [], leak
+    assert held([bob.view], number, may) == []

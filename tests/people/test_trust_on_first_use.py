@@ -4,7 +4,7 @@ from devices import Device, table
 from network import Network
 
 from hearts.app.people.code import Invite
-from hearts.app.people.guest import KEPT
+from hearts.app.people.kept_table import KEPT
 
 HOUR = 3_600_000
 
@@ -47,12 +47,12 @@ def test_a_link_that_is_opened_later_replaces_the_host_who_posed_as_another() ->
     network.restart()
     bob = Device(network, "Bob", Invite(true.invite.code))
     assert network.run(lambda: bob.guest.where == "joined", HOUR)
-    assert bob.guest._host == false.host.me.public
+    assert bob.guest._kept.host == false.host.me.public
     bob.kill()
     assert bob.storage[KEPT]
     bob.invite = true.invite
     true.freeze(False)
     bob.load()
     assert network.run(lambda: bob.guest.where == "joined" and bob.guest.table.number > 0, HOUR)
-    assert bob.guest._host == true.host.me.public
+    assert bob.guest._kept.host == true.host.me.public
     assert bob.doubts == [("people.doubt.host", "")] and not bob.stories

@@ -87,7 +87,7 @@ def test_who_watches_has_no_voice_and_no_vote() -> None:
     zoe.guest.talk("hello")
     for words in ("propose concede", "agree concede", "next", "begin", "watchers off", "keep 30 0", "ask 0"):
         zoe.guest.order(words)
-    zoe.guest._publish("have", f"{zoe.guest.table.number} {'f' * 32}")  # a head that is not this table's
+    zoe.guest.voice.say("have", f"{zoe.guest.table.number} {'f' * 32}")  # a head that is not this table's
     until(network, lambda: not zoe.guest.busy)
     assert {why for _, why in zoe.answers[1:]} == {"people.no.right"} and not heard
     until(network, lambda: over(devices))

@@ -235,8 +235,8 @@ def test_two_stories_told_to_two_guests_show() -> None:
 def test_who_lies_about_a_head_stops_nobody_and_is_named() -> None:
     network, devices = set_table()
     bob = devices[1].guest
-    bob._say_have = lambda how: bob._publish("have", f"{bob.table.number} {'f' * 43}")
-    bob._say_gap = lambda: None
+    bob.voice.say_have = lambda how="": bob.voice.say("have", f"{bob.table.number} {'f' * 43}")
+    bob.voice.say_gap = lambda: None
     devices[0].guest.order("begin")
     until(network, lambda: over([devices[0], devices[2]]))
     assert [device.doubts for device in (devices[0], devices[2])] == [[("people.doubt.head", bob.me.id)]] * 2
@@ -251,8 +251,8 @@ def test_two_heads_that_the_host_has_signed_stop_everybody() -> None:
     line = Line("signs", desk.me.public, b"", desk.epoch, 1, "-", desk._next())
     cleo.receive(cleo.post.keys.all, desk.post.write(line, f"{desk._boot} {number} {'f' * 43} 0:here"))
     assert devices[2].stories and not devices[0].stories + devices[1].stories
-    cleo._doubts = []
-    cleo._differs(devices[1].guest.me.id)
+    cleo.doubts._doubts = []
+    cleo._others._compare(devices[1].guest.me.id, [str(cleo.table.number), "f" * 43])
     until(network, lambda: all(device.stories for device in devices))
 
 
@@ -264,12 +264,12 @@ def test_what_the_host_said_in_an_earlier_visit_is_not_heard_again() -> None:
     devices[0].kill()
     devices[0].load()
     bob = devices[1].guest
-    boot = bob._boot
-    until(network, lambda: bob._boot != boot and bob._sitting != "")
-    sitting = bob._sitting
+    boot = bob._sitting.boot
+    until(network, lambda: bob._sitting.boot != boot and bob._sitting.name != "")
+    sitting = bob._sitting.name
     for payload in heard:
         bob.receive(bob.post.keys.all, payload)
-    assert bob._sitting == sitting
+    assert bob._sitting.name == sitting
 
 
 def publishing(publish, heard: "list[bytes]"):
@@ -285,7 +285,7 @@ def publishing(publish, heard: "list[bytes]"):
 def test_a_host_that_deals_other_cards_than_the_shares_give_is_found_out() -> None:
     network, devices = set_table("Ann Bob Cleo Dan", "classic-pc limit=10")
     host = devices[0].host
-    host.begin_game()
+    host.dealer.begin_game()
     held, right = host.held, host.held.deal
 
     def chosen(shares: "tuple[tuple[str, str], ...]") -> Dealt:
@@ -359,5 +359,5 @@ def test_notes_of_who_left_never_fill_the_roster() -> None:
     until(network, lambda: phase(devices[0]) == "play")
     host = devices[0].host
     for _ in range(40):
-        host.give_up_seat(1)
+        host.seating.give_up_seat(1)
     assert read_roster(host.roster.text()).notes == host.roster.notes and 20 < len(host.roster.notes) <= 32

@@ -58,9 +58,9 @@ def test_what_is_no_phrase_is_neither_said_nor_heard() -> None:
     bob = devices[1].guest
     for what in ("", "nonsense", "face-", "face-nonsense", "<b>hello</b>", WRITTEN + "Hello", WRITTEN):
         assert not bob.talk(what)
-        bob._publish("talk", f"7 {bob.table.number} {bob.table.head} {what}")
+        bob.voice.say("talk", f"7 {bob.table.number} {bob.table.head} {what}")
     for body in ("hello", "x 1 2 hello", "1 hello", f"{10**12} 1 x hello", "1 2 " + "x" * 1000):
-        bob._publish("talk", body)
+        bob.voice.say("talk", body)
     pass_time(network)
     assert heard == []
 
@@ -113,7 +113,7 @@ def test_who_talks_without_end_is_heard_now_and_then() -> None:
     bob = devices[1].guest
     assert len([1 for _ in range(100) if bob.talk("hello")]) == 4
     for counter in range(5, 300):  # as a page does that was changed
-        bob._publish("talk", f"{counter} {bob.table.number} {bob.table.head} hello")
+        bob.voice.say("talk", f"{counter} {bob.table.number} {bob.table.head} hello")
     pass_time(network, 2_000)
     assert 4 <= len(heard) < 8
 
@@ -180,7 +180,7 @@ def test_the_list_of_blocked_people_is_kept_and_has_an_end() -> None:
         assert names.add(f"{number:043}", f"Name {number}")
     assert not names.add("x" * 43, "Bob") and names.add(f"{1:043}", "Another")
     assert len(Names(kept).all()) == MOST
-    assert not Blocked(ann._primitives, {BLOCKED: json.dumps(names.all())}).block(ann.known(bob.me.id))
+    assert not Blocked(ann.voice._primitives, {BLOCKED: json.dumps(names.all())}).block(ann.known(bob.me.id))
     assert Names({BLOCKED: '{"short": "Eve", "' + "y" * 43 + '": 3}'}).all() == {"y" * 43: "3"}
 
 

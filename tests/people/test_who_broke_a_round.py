@@ -32,7 +32,7 @@ def test_who_never_promised_has_nothing_to_show() -> None:
     devices[0].guest.order("begin")
     assert network.run(lambda: devices[2].guest.table.playing, HOUR)
     assert devices[2].guest.table.restarts == 1 and not devices[2].doubts
-    bob._publish("move", f"0 {bob.table.number} {bob.table.head} shown 1 1 {'0' * 32}")
+    bob.voice.say("move", f"0 {bob.table.number} {bob.table.head} shown 1 1 {'0' * 32}")
     network.run(lambda: False, 3_000)
     assert not devices[2].doubts
 
@@ -59,7 +59,7 @@ def test_after_a_second_restart_another_host_is_offered() -> None:
     offered: list[bool] = []
     table_of.events.tell(on_broken=lambda who: offered.append(table_of.offers_another_host))
     host = devices[0].host
-    host._stand = lambda seat, on: None  # as if they were there
+    host.book.stand = lambda seat, on: None  # as if they were there
     devices[0].guest.order("begin")
     assert network.run(lambda: len(offered) == 3, HOUR)
     assert offered == [False, True, True]
@@ -69,7 +69,7 @@ def test_the_record_notes_each_restart() -> None:
     network, devices = begun("notes")
     devices[1].guest.order = lambda words: None
     host = devices[0].host
-    changed = host._change
-    host._change = lambda **fields: changed(**{name: value for name, value in fields.items() if name != "notes"})
+    changed = host.book.change
+    host.book.change = lambda **fields: changed(**{name: value for name, value in fields.items() if name != "notes"})
     devices[0].guest.order("begin")
     assert network.run(lambda: devices[2].stories != [], HOUR)

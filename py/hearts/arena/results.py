@@ -13,6 +13,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from hearts.app.same import daily, match, signed
+from hearts.app.same.results import SIGNED
+from hearts.app.same.results import bare as bare_of
 from hearts.app.words import board as words
 from hearts.app.words.locale import say
 from hearts.arena import days, sodium, verify
@@ -119,7 +121,7 @@ def line(found: list[Finding], file: str) -> str:
 
 
 def _is_signed(text: str) -> bool:
-    return any(line.startswith(signed.SIGNED) for line in text.split("\n"))
+    return any(line.startswith(SIGNED) for line in text.split("\n"))
 
 
 def _person(text: str, primitives: Primitives | None) -> tuple[str, bool]:
@@ -141,7 +143,7 @@ def _day(text: str, number: int, part: int) -> Finding:
     if part:
         return Finding(Verdict("checked"), what=_of_day(number))
     package = next((each for each in days.listed() if each.first <= number <= each.last), None)
-    bare = signed.bare(text)
+    bare = bare_of(text)
     if package is None:
         found = verify.verified(bare)
         return Finding(found) if found.state == "wrong" else _refused(say("board.gone", number=number), "version")
@@ -149,7 +151,7 @@ def _day(text: str, number: int, part: int) -> Finding:
     module = import_module(f"{daily.package(package.quarter)}.minds.daily")
     *_, said = module.check(number, bare)
     if not said.startswith("right"):
-        return _refused(words.wrong(said, number))
+        return _refused(str(words.wrong(said, number)))
     if number > daily.number_at(datetime.now(UTC).timestamp() * 1000):
         return _refused(say("board.future", number=number), "open")
     record = Record.read(bare)
@@ -176,7 +178,7 @@ def _points(rows: str) -> tuple[int, ...]:
 
 
 def _record(text: str, part: int, parts: int) -> Finding:
-    bare = signed.bare(text)
+    bare = bare_of(text)
     verdict = verify.verified(bare, part, parts)
     if verdict.state != "checked" or not Record.read(bare, later=True).id.startswith(match.ID):
         return Finding(verdict)

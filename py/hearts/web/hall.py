@@ -1,4 +1,4 @@
-"""The hall: checked results of the daily deals on this device, one's own and friends'; it signs and checks them."""
+"""The hall: checked results of days and matches on this device, one's own and friends'; it signs and checks them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.keeping import days as kept
 from hearts.app.keeping.store import DAY, HALL
-from hearts.app.same.board import Result, added, read, text_of
+from hearts.app.same.board import Result, added, day_of, read, text_of
+from hearts.app.same.results import SIGNED
 from hearts.app.words import board as words
-from hearts.app.words.locale import say
+from hearts.app.words.locale import Refused, say
 from hearts.web.browser import clock, link
 from hearts.web.days import own_points
+from hearts.web.matches import matches
 from hearts.web.request import ResultIn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
+    from hearts.app.keeping.matches import Kept
     from hearts.app.people.message import Identity
     from hearts.app.people.primitives import Primitives
     from hearts.app.sitting.session import Session
@@ -77,7 +80,12 @@ class Hall:
     async def sign(self, told: Told) -> str:
         """Sign the results of this device that are not signed yet, and take them in. Returns why that is not
         possible, or ""."""
-        there = [(each.number, each.own) for each in self.results]
+        why = await self._sign_days(told)
+        why = await self._sign_matches(told) or why
+        return await self._check_waiting(told) or why
+
+    async def _sign_days(self, told: Told) -> str:
+        there = [(day_of(each), each.own) for each in self.results]
         done = [each for each in self._daily.days.upto(self._daily.today) if each.done]
         several = [each for each in done if not each.key or (each.number, each.own) not in there]
         several = [each for each in several if self._session.shelf.store.get(f"{DAY}{each.number}")]
@@ -99,6 +107,48 @@ class Hall:
             await clock.rest()
         return why
 
+    async def signed_match(self, match: Kept) -> Kept:
+        """Return a match whose own result this device has signed, where it can; else the match as it is."""
+        device = await self.device()
+        if device is None:
+            return match
+        from hearts.app.same import signed
+        from hearts.web.ranking import signed_own
+
+        return signed_own(match, device, signed.chain_of(_mapping()))
+
+    async def _sign_matches(self, told: Told) -> str:
+        """Sign one's own results of matches, and take in both results of each match."""
+        why = ""
+        for id in matches().ids():
+            found = matches().find(id)
+            if found is None or not found.own or len([each for each in self.results if each.of == id]) > 1:
+                continue
+            found = await self.signed_match(found)
+            for text in (found.own, found.other):
+                if f"\n{SIGNED}" in text:
+                    refused = await self.add(text, told)
+                    why = why if refused == say("board.already") else refused or why
+            await clock.rest()
+        return why
+
+    async def _check_waiting(self, told: Told) -> str:
+        """Check what came with the data of another device and is not on the leaderboard yet. What is wrong is dropped,
+        and what cannot be checked here waits."""
+        store, why = self._session.shelf.store, ""
+        there = [_name(each.person, each.of) for each in self.results]
+        for name in [name for name in store.names(HALL + ".") if name not in there]:
+            text = store.get(name)
+            try:
+                await self._add(text, told)
+            except words.WrongError as error:
+                why = say("board.refused", why=str(error))
+                store.drop(name)
+            except ValueError:
+                pass  # it waits
+            await clock.rest()
+        return why
+
     # ---- what is in it --------------------------------------------------------------------------------------------
 
     @property
@@ -108,44 +158,56 @@ class Hall:
 
     async def add(self, text: str, told: Told) -> str:
         """Check a result and take it in. Returns why it is refused, as a sentence, or ""."""
-        primitives = await self.primitives()
-        if primitives is None:
-            return say("board.missing")
-        from hearts.app.same import signed
-
-        number = signed.day_of(text)
-        if not number or number > self._daily.today:
-            return say("board.future" if number else "board.none", number=number)
         try:
-            who = signed.signer(text, primitives)
+            await self._add(text, told)
         except ValueError as error:
             return str(error)
-        if [each for each in self.results if (each.person, each.number) == (who.person, number)]:
-            return say("board.already")
-        module = await self._daily.module(number) if self._daily.package(number) is not None else None
-        if module is None:
-            return say("board.gone", number=number)
-        verdict = await _run(module.check(number, signed.unsigned(text)), told)
-        if not verdict.startswith("right"):
-            return words.wrong(verdict, number)
-        own = own_points(verdict.partition("\n")[2])
-        name = gate.tidy(signed.name_of(text), "?")
-        self._put(Result(who.person, name, number, own, await self._par(number, module)), text)
         return ""
 
+    async def _add(self, text: str, told: Told) -> None:
+        primitives = await self.primitives()
+        if primitives is None:
+            raise Refused("board.missing")
+        from hearts.app.same import signed
+        from hearts.web import ranking
+
+        number = signed.day_of(text)
+        of = str(number) if number else ranking.id_of(text)
+        if not of or number > self._daily.today:
+            raise Refused("board.future" if number else "board.none", number=number)
+        who = signed.signer(text, primitives)
+        if [each for each in self.results if (each.person, each.of) == (who.person, of)]:
+            raise Refused("board.already")
+        name = gate.tidy(signed.name_of(text), "?")
+        if number:
+            own, par = await self._day(text, number, told)
+        else:
+            own, par = await ranking.points(self._session.asker, text, told)
+        self._put(Result(who.person, name, of, own, par), text)
+
+    async def _day(self, text: str, number: int, told: Told) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Have the frozen package play a day again. Returns its points of each deal, and those of par."""
+        from hearts.app.same import signed
+
+        module = await self._daily.module(number) if self._daily.package(number) is not None else None
+        if module is None:
+            raise Refused("board.gone", number=number)
+        verdict = await _run(module.check(number, signed.unsigned(text)), told)
+        if not verdict.startswith("right"):
+            raise words.wrong(verdict, number)
+        return own_points(verdict.partition("\n")[2]), await self._par(number, module)
+
     async def _par(self, number: int, module: Node) -> tuple[int, ...]:
-        attempt = self._daily.days.get(number)
-        if attempt is not None and attempt.par:
-            return attempt.par
+        """Return par of a day. It is played here, once; what a file or a friend says of it is not believed."""
         for each in self.results:
-            if each.number == number:
+            if each.of == str(number):
                 return each.par
         return own_points(await _run(module.par(number), lambda done, all: None))
 
     def _put(self, result: Result, text: str) -> None:
         store = self._session.shelf.store
         store.put(HALL, text_of(added(self.results, result)))
-        store.put(f"{HALL}.{result.person[:START]}.{result.number}", text)
+        store.put(_name(result.person, result.of), text)
 
     def file(self) -> str:
         """Return all results as one file."""
@@ -169,6 +231,11 @@ class Hall:
         attempt = self._daily.days.get(number)
         signed = attempt is not None and attempt.key != ""
         return self._session.shelf.store.get(f"{DAY}{number}") if signed else ""
+
+
+def _name(person: str, of: str) -> str:
+    """Return the name under which a result is kept as it was sent."""
+    return f"{HALL}.{person[:START]}.{of}"
 
 
 def _mapping() -> MutableMapping[str, str]:

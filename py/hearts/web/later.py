@@ -81,8 +81,9 @@ TABLE = (
     "hearts.web.minds",
     "hearts.app.words.match",
     "hearts.app.keeping.matches",
-    "hearts.app.same.match",
     "hearts.minds.verify",
+    "hearts.app.same.results",
+    "hearts.app.same.match",
     "hearts.web.matches",
     "hearts.app.same.daily",
     "hearts.app.keeping.days",
@@ -218,7 +219,7 @@ class Later:
 
     @property
     def hall(self) -> Hall:
-        """The checked results of the daily deals."""
+        """The checked results of daily deals and of matches."""
         from hearts.web.hall import Hall
 
         return self._of(Hall, lambda: Hall(self._session, self.daily, self.people))

@@ -8,7 +8,7 @@ import hearts.app.words.match  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.matches import Kept, Matches
 from hearts.app.keeping.store import Store
 from hearts.app.same import match
-from hearts.app.same.results import result
+from hearts.app.same.results import SIGNED, bare, result
 from hearts.app.words import notices
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed
@@ -57,12 +57,14 @@ def taken(record: Record, text: str) -> Kept:
         raise Refused("match.stranger")
     if not kept.own:
         raise Refused("match.first_play")
-    if text == kept.own:
+    if bare(text) == bare(kept.own):
         raise Refused("match.own")
     if not match.same(match.read(kept.own), record):
         raise Refused("match.other")
-    if kept.other and kept.other != text:
+    if kept.other and bare(kept.other) != bare(text):
         raise Refused("match.twice")
+    if f"\n{SIGNED}" in kept.other:
+        return kept
     kept = kept.changed(other=text)
     matches().put(kept)
     return kept
@@ -107,5 +109,5 @@ class Matching:
             return
         salt = self._session.draw_secret()[: match.SHORT] or clock.stamp()
         text = await result(record, today(record), clock.rest, ((match.SALT, salt),))
-        if not matches().put(kept.changed(own=text)):
+        if not matches().put(kept.changed(own=text, done=clock.stamp())):
             self._session.notice(notices.failed(), "problem")

@@ -13,9 +13,23 @@ from hearts.app.casts import reader
 from hearts.app.heading import player_of
 from hearts.app.keeping import days, progress
 from hearts.app.keeping.judged import Judged
+from hearts.app.keeping.matches import Matches
 from hearts.app.keeping.own import OwnCasts, OwnRules
 from hearts.app.keeping.setup import Setup
-from hearts.app.keeping.store import CAST, DAY, DAYS, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
+from hearts.app.keeping.store import (
+    CAST,
+    DAY,
+    DAYS,
+    GAME,
+    HALL,
+    MATCHES,
+    PICTURE,
+    PROBLEMS,
+    REVIEWS,
+    RULES,
+    SETTINGS,
+    SETUP,
+)
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 
@@ -31,8 +45,10 @@ if TYPE_CHECKING:
 
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
+SENT_WORDS, LONGEST = 3, 60  # of the name of a result on the leaderboard: its words, and its letters
 DAY_DIGITS = 5  # of the number of a day, at most
 LARGEST = 64  # megabytes of a file
+SENT = HALL + "."  # results on the leaderboard as they were sent; they are checked again where they come in
 KINDS = (
     SETTINGS,
     SETUP,
@@ -44,6 +60,8 @@ KINDS = (
     PICTURE,
     DAYS,
     DAY,
+    MATCHES,
+    SENT,
 )  # names of texts that are exported begin so
 PICTURES = ("data:image/jpeg;base64", "data:image/webp;base64")  # how a picture begins, and what follows the comma:
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
@@ -129,6 +147,10 @@ class Intake:
                 self._kept(not self._store.problem)
             elif name.startswith(DAY):
                 self._take_day(name, text)
+            elif name.startswith(MATCHES):
+                self._kept(Matches(self._store).take_in(name[len(MATCHES) :], text))
+            elif name.startswith(SENT):
+                self._take_sent(name, text)
             else:
                 await self._take_table(name, text, now)
         except ValueError:
@@ -157,6 +179,14 @@ class Intake:
         """Take in the record of a day's deals, unless it is here already."""
         if not gate.digits(name[len(DAY) :], DAY_DIGITS):
             raise ValueError("That is no day.")
+        text = gate.record(text)
+        if not self._store.get(name):
+            self._kept(self._store.put(name, text))
+
+    def _take_sent(self, name: str, text: str) -> None:
+        """Take in a result of the leaderboard, unless it is here already. It ranks when it was checked here."""
+        if len(name) > LONGEST or len(name.split(".")) != SENT_WORDS or len(name.split()) != 1:
+            raise ValueError("That is no result.")
         text = gate.record(text)
         if not self._store.get(name):
             self._kept(self._store.put(name, text))

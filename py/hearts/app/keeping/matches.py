@@ -6,13 +6,13 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping.store import GAME
+from hearts.app.keeping.store import GAME, MATCHES
+from hearts.engine.record import Record
 
 if TYPE_CHECKING:
     from hearts.app.keeping.store import Store
 
-MATCHES = "match."
-FIELDS = ("at", "head", "own", "other", "sealed", "by", "par")
+FIELDS = ("at", "head", "own", "other", "sealed", "by", "par", "done")
 
 
 class Kept:
@@ -22,13 +22,22 @@ class Kept:
     own     the result of this device, other: of the friend; empty where there is none yet
     sealed  the hash that the inviter is bound to; by: who invited; both empty where this device did
     par     what par came to, deal by deal, between blanks; empty where it is not known
+    done    when the own result was kept, in milliseconds as text; empty where it is not known
     """
 
     def __init__(self, id: str, fields: dict[str, str]) -> None:
         self.id = id
-        self.at, self.head, self.own, self.other, self.sealed, self.by, self.par = [
-            fields.get(name, "") for name in FIELDS
-        ]
+        for name in FIELDS:
+            setattr(self, name, fields.get(name, ""))
+
+    at: str
+    head: str
+    own: str
+    other: str
+    sealed: str
+    by: str
+    par: str
+    done: str
 
     def text(self) -> str:
         """Return it as JSON."""
@@ -60,6 +69,19 @@ class Matches:
         """Keep it; False where the storage refuses."""
         return self._store.put(MATCHES + match.id, match.text())
 
+    def take_in(self, id: str, text: str) -> bool:
+        """Merge a match in a text with what is known of it here: nothing is lost, and of two own results the earlier
+        one counts. Par is worked out anew. Returns whether it is kept; raises ValueError where it is no match.
+        """
+        plain = gate.opened_object(text)
+        fields = {key: gate.record(value) for key, value in plain.items() if isinstance(value, str)}
+        for name in ("head", "own", "other"):
+            if (name == "head" or fields.get(name)) and Record.read(fields.get(name, "")).id != id:
+                raise ValueError("That is no match.")
+        if [name for name in ("at", "done") if fields.get(name) and not gate.digits(fields[name], gate.DIGITS)]:
+            raise ValueError("That is no time.")
+        return self.put(merged(self.find(id), Kept(id, dict(fields, par=""))))
+
     def drop(self, id: str, seed: str) -> None:
         """Forget a match, and its game."""
         self._store.drop(MATCHES + id)
@@ -73,6 +95,16 @@ class Matches:
     def running(self, seed: str) -> str:
         """Return the game of a match as far as it is played; empty where it is not begun."""
         return self._store.get(slot(seed))
+
+
+def merged(here: Kept | None, there: Kept) -> Kept:
+    """Return what is known of a match here and elsewhere."""
+    if here is None:
+        return there
+    earlier = there.own and there.done and here.done and int(there.done) < int(here.done)
+    first = there if earlier or not here.own else here
+    known = {name: getattr(here, name) or getattr(there, name) for name in FIELDS}
+    return Kept(here.id, dict(known, own=first.own, done=first.done))
 
 
 def slot(seed: str) -> str:

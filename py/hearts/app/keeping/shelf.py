@@ -13,6 +13,7 @@ from hearts.app.keeping.store import (
     HALL,
     LEFT,
     LOOK,
+    MATCHES,
     PICTURE,
     PROBLEMS,
     REVIEWS,
@@ -49,6 +50,7 @@ KINDS = (
     ("days", DAYS),
     ("day", DAY),
     ("hall", HALL),
+    ("match", MATCHES),
 )
 
 

@@ -20,7 +20,8 @@ ARCHIVED = "archive"  # how many games are in the archive, so that it is noticed
 REVIEWS = "reviews"  # what reviews of deals came to
 LOOK, PICTURE = "look", "picture"  # how it is dressed, and its own picture; `web/browser/dress.mjs` keeps them
 DAYS, DAY = "days", "day."  # the daily deals: which were begun and what came of them; and the result of each day
-HALL = "hall"  # checked results of the daily deals, a line each; and each as it was sent, by key and day
+HALL = "hall"  # checked results of days and of matches, a line each; and each as it was sent, by key and day
+MATCHES = "match."  # matches by a link, by their ids
 PROBLEMS = "problems"  # the rating, and which have been seen
 SCENE = "scene"  # how the table looked when the player left; `web/browser/last.js` keeps it
 

@@ -36,7 +36,7 @@ class Blame:
         broken = self._table.broken
         if words[0] != "shown" or broken is None or (int(words[1]), int(words[2])) != broken[:2]:
             return ""
-        shown = share_hash(self._game, broken[0], broken[1], id, words[3])
+        shown = share_hash(self._table.game, broken[0], broken[1], id, words[3])
         return SHOWN if broken[2].get(id) == shown else ""
 
     def promised(self, who: list[str]) -> list[str]:
@@ -55,13 +55,8 @@ class Blame:
             return ""
         deal, attempt, hashes = broken
         share = shares.get(self._place(str(deal), str(attempt)), "")
-        fits = share and hashes.get(me) == share_hash(self._game, deal, attempt, me, share)
+        fits = share and hashes.get(me) == share_hash(self._table.game, deal, attempt, me, share)
         return f"shown {deal} {attempt} {share}" if fits else ""
 
-    @property
-    def _game(self) -> str:
-        roster = self._table.roster
-        return roster.game if roster is not None else ""
-
     def _place(self, deal: str, attempt: str) -> str:
-        return f"{self._game} {deal} {attempt}"
+        return f"{self._table.game} {deal} {attempt}"

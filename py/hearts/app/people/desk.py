@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from hearts.app.people.code import TableKeys, data_of
@@ -151,7 +150,7 @@ class Desk:
         """Note which entry a member has; what was lost is sent again."""
         member.has(min(number, ledger.number), gap or self._clock() - member.sent_at > AGAIN)
 
-    def keep_up(self, signs: str, ledger: Ledger, deal: int, card: Callable[[], dict[str, object]] | None) -> None:
+    def keep_up(self, signs: str, ledger: Ledger, deal: int, card: Callable[[], str] | None) -> None:
         """Say from time to time who is there, and what the table is; no card: that is another host's to say."""
         now = self._clock()
         if now - self._signs_at > SIGNS:
@@ -162,7 +161,7 @@ class Desk:
         if card is not None and now - self._card_at > CARD:
             self._card_at = now
             line = Line("card", self.me.public, b"", self.epoch, deal, "-", self._next())
-            self._publish(self.post.keys.card, line, json.dumps(card()), True)
+            self._publish(self.post.keys.card, line, card(), True)
 
     def show_card(self) -> None:
         """Say again what the table is: something on the card has changed."""

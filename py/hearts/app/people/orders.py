@@ -3,7 +3,7 @@
     sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
     again SEAT ID              seat somebody who waits in the place of who is away: their device has lost its key
     watch                      see what all see; `watchers on`, `watchers off`: the host lets people watch, or nobody
-    look FACE NAME             have another face and name
+    look FACE NAME             have another face and name; signed like a move, so that no host can rename anybody
     leave                      leave for good; a mind plays on
     begin                      begin the game, or another one with the same people
     next                       go on to the next deal
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
 ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
 NAME_BYTES = 40
+CUT = 16  # letters of a name that gets a number
 
 
 def carry_out(host: Host, member: Member, line: str) -> str:
@@ -73,57 +74,59 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     words = rest.split(" ", 4)
     wanted = int(words[0]) if words[0] == "-1" or gate.digits(words[0], 1) else -1
     if host.roster.seat_of(member.id) >= 0:
-        host.vouch(member.id, words[2], words[3])
+        host.seating.vouch(member.id, words[2], words[3])
         return ""
-    if not host.may_come(member.id):
+    if not host.seating.may_come(member.id):
         return "people.no.often"
     name = apart(short(words[4]), [each.name for each in host.roster.seats])
-    host.wait_for_seat(member, wanted, face_id(words[1]), name)
-    host.vouch(member.id, words[2], words[3])
+    host.seating.wait_for_seat(member, wanted, face_id(words[1]), name)
+    host.seating.vouch(member.id, words[2], words[3])
     if not host.may_reseat:
         return "people.no.deal"
-    host.seat_those_who_wait()
+    host.seating.seat_those_who_wait()
     return "" if host.roster.seat_of(member.id) >= 0 else "people.no.seat"
 
 
 def _look(host: Host, member: Member, rest: str) -> str:
     face, _, name = rest.partition(" ")
     seat = host.roster.seat_of(member.id)
+    if f"look {rest}" != member.statement[0] or (face_id(face), short(name)[:CUT]) != (face, name):
+        return "people.no.order"  # others could not find it in what was signed
     others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
     told = Seat(person(member.id), face_id(face), apart(short(name), others))
     if told == host.roster.seats[seat]:
         return ""
-    if not host.may_change(member.id):
+    if not host.seating.may_change(member.id):
         return "people.no.order"
-    host.place(seat, told)
+    host.seating.place(seat, told, member.statement[1])
     return ""
 
 
 def _watch(host: Host, member: Member, _: str) -> str:
-    return host.watch(member.id)
+    return host.seating.watch(member.id)
 
 
 def _watchers(host: Host, member: Member, rest: str) -> str:
     if rest not in ("on", "off"):
         return "people.no.order"
-    host.let_watch(rest == "on")
+    host.seating.let_watch(rest == "on")
     return ""
 
 
 def _leave(host: Host, member: Member, _: str) -> str:
-    host.give_up_seat(host.roster.seat_of(member.id))
+    host.seating.give_up_seat(host.roster.seat_of(member.id))
     return ""
 
 
 def _begin(host: Host, member: Member, _: str) -> str:
     if host.roster.state == "game":
         return "people.no.running"
-    host.begin_game()
+    host.dealer.begin_game()
     return ""
 
 
 def _next(host: Host, member: Member, _: str) -> str:
-    host.ready.add(member.id)
+    host.rounds.want(member.id)
     return ""
 
 
@@ -143,18 +146,18 @@ def _pass(host: Host, member: Member, rest: str) -> str:
     if len(nonce) != 32 or nonce.strip("0123456789abcdef"):
         return "people.no.order"
     seat = host.roster.seat_of(member.id)
-    return host.pass_packet(seat, Passed(seat, parse(packet)), nonce, member.statement)
+    return host.dealer.pass_packet(seat, Passed(seat, parse(packet)), nonce, member.statement)
 
 
 def _play(host: Host, member: Member, rest: str) -> str:
-    host.move(Played(host.roster.seat_of(member.id), card(rest)), member.statement[1])
+    host.dealer.move(Played(host.roster.seat_of(member.id), card(rest)), member.statement[1])
     return ""
 
 
 def _say(host: Host, member: Member, rest: str) -> str:
     if rest not in ("minus", "plus", "claim"):
         return "people.no.order"
-    host.move(Declared(host.roster.seat_of(member.id), rest), member.statement[1])
+    host.dealer.move(Declared(host.roster.seat_of(member.id), rest), member.statement[1])
     return ""
 
 
@@ -169,7 +172,7 @@ def _propose(host: Host, member: Member, what: str) -> str:
     said, proof = member.statement
     if not host.voting.counts(what, said, int(proof.rpartition(" ")[2])):
         return WAIT
-    host.vote(what, member.id, proof)
+    host.ballots.vote(what, member.id, proof)
     return ""
 
 
@@ -178,14 +181,14 @@ def _agree(host: Host, member: Member, rest: str) -> str:
     if what not in host.votes or said != host.voting.words(what):
         return "people.no.vote"
     if member.id not in host.votes[what]:
-        host.vote(what, member.id, member.statement[1])
+        host.ballots.vote(what, member.id, member.statement[1])
     return ""
 
 
 def _refuse(host: Host, member: Member, what: str) -> str:
     if what not in host.votes:
         return "people.no.vote"
-    host.refuse(what)
+    host.ballots.refuse(what)
     return ""
 
 
@@ -195,7 +198,7 @@ def _swap(host: Host, member: Member, rest: str) -> str:
         return "people.no.deal"
     seats = list(host.roster.seats)
     seats[one], seats[other] = seats[other], seats[one]
-    host.take_seats(tuple(seats))
+    host.seating.take_seats(tuple(seats))
     return ""
 
 
@@ -204,28 +207,28 @@ def _mind(host: Host, member: Member, rest: str) -> str:
     if is_person(mind) or not host.may_reseat or host.roster.person_in(int(number)):
         return "people.no.seat"
     player_of(mind)
-    host.place(int(number), Seat(mind, face_id(face), short(name)))
+    host.seating.place(int(number), Seat(mind, face_id(face), short(name)))
     return ""
 
 
 def _rules(host: Host, member: Member, rest: str) -> str:
     if host.roster.state == "game":
         return "people.no.running"
-    return host.choose_rules(Rules.read(rest))
+    return host.seating.choose_rules(Rules.read(rest))
 
 
 def _keep(host: Host, member: Member, rest: str) -> str:
     patience, clock = [int(word) for word in rest.split(" ")]
     if patience not in PATIENCE + (0,) or clock not in CLOCK:
         return "people.no.order"
-    host.keep(patience, clock)
+    host.seating.keep(patience, clock)
     return ""
 
 
 def _again(host: Host, member: Member, rest: str) -> str:
     seat, _, id = rest.partition(" ")
     number = int(seat)
-    if number < 0 or not host.roster.person_in(number) or not host.seat_again(number, id):
+    if number < 0 or not host.roster.person_in(number) or not host.seating.seat_again(number, id):
         return "people.no.order"
     return ""
 
@@ -241,7 +244,7 @@ def _ask(host: Host, member: Member, rest: str) -> str:
 def _write(host: Host, member: Member, rest: str) -> str:
     if host.roster.public or rest not in ("on", "off"):
         return "people.no.order"
-    host.let_write(rest == "on")
+    host.seating.let_write(rest == "on")
     return ""
 
 
@@ -251,7 +254,7 @@ def _help(host: Host, member: Member, rest: str) -> str:
         return "people.no.order"
     if host.roster.state == "game":
         return "people.no.running"
-    host.let_help(what, how == "on")
+    host.seating.let_help(what, how == "on")
     return ""
 
 
@@ -259,7 +262,7 @@ def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
     while looks(found) in [looks(other) for other in others]:
-        found, number = f"{name[:16]} {number}", number + 1
+        found, number = f"{name[:CUT]} {number}", number + 1
     return found
 
 

@@ -1,10 +1,10 @@
-"""The leaderboard: checked results of the daily deals, one's own and friends', compared with par.
+"""The leaderboard: checked results of the daily deals and of matches, one's own and friends', compared with par.
 
-A result gets here only after it was played again (`hearts.minds.daily.check`) and its signature was right. A person is
-a key; their name stands beside it, and says nothing.
+A result gets here only after it was played again (`hearts.minds.daily.check`, `hearts.minds.verify`) and its signature
+was right. A person is a key; their name stands beside it, and says nothing.
 
->>> ann = [Result("A", "Ann", 1, (10,), (12,)), Result("A", "Ann", 2, (10,), (16,))]
->>> [(row.name, row.days, row.mean, row.best) for row in ranked(ann + [Result("B", "Ben", 1, (9,), (12,))])]
+>>> ann = [Result("A", "Ann", "1", (10,), (12,)), Result("A", "Ann", "2", (10,), (16,))]
+>>> [(row.name, row.count, row.mean, row.best) for row in ranked(ann + [Result("B", "Ben", "1", (9,), (12,))])]
 [('Ann', 2, -4.0, -6), ('Ben', 1, -3.0, -3)]
 """
 
@@ -14,6 +14,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app.gate import digits, sized, tidy
+from hearts.app.same.match import is_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,44 +24,54 @@ LARGEST = 200_000  # letters of all lines
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 NOTHING = "-"
 
-# A checked result: who, under which name, of which day, and the points of each deal, of them and of par.
+# A checked result: who, under which name, of what (the number of a day, or the id of a match), and the points of each
+# deal, of them and of par.
 Result = NamedTuple(
     "Result",
-    [("person", str), ("name", str), ("number", int), ("own", "tuple[int, ...]"), ("par", "tuple[int, ...]")],
+    [("person", str), ("name", str), ("of", str), ("own", "tuple[int, ...]"), ("par", "tuple[int, ...]")],
 )
-# A row of the board: `mean` is of points above par a day, `range` its interval to either side (-1.0: one day tells
-# none), `best` the day that was farthest below par.
+# A row of the board: `count` days or matches; `mean` is of points above par a day, or a deal of a match, `range` its
+# interval to either side (-1.0: one tells none), `best` the day or match that was farthest below par, `streak` the most
+# days in a row.
 Row = NamedTuple(
     "Row",
-    [("person", str), ("name", str), ("days", int), ("mean", float), ("range", float), ("best", int), ("streak", int)],
+    [("person", str), ("name", str), ("count", int), ("mean", float), ("range", float), ("best", int), ("streak", int)],
 )
+
+
+def day_of(result: Result) -> int:
+    """Return the number of the day that a result is of; 0 for one of a match."""
+    return int(result.of) if digits(result.of) else 0
 
 
 def against(result: Result) -> int:
-    """Return the points of a day above par; fewer are better."""
+    """Return the points of a day or a match above par; fewer are better."""
     return sum(result.own) - sum(result.par)
 
 
 def ranked(several: Sequence[Result]) -> list[Row]:
-    """Return a row for each person, the best mean first."""
+    """Return a row for each person with a result of a day, the best mean first."""
     rows = []
-    for person in sorted({each.person for each in several}):
-        own = sorted([each for each in several if each.person == person], key=lambda each: each.number)
+    for own in _each([each for each in several if day_of(each)]):
         gaps = [against(each) for each in own]
-        mean = sum(gaps) / len(gaps)
-        rows.append(
-            Row(
-                person, own[-1].name, len(own), mean, _range(gaps, mean), min(gaps), _run([each.number for each in own])
-            )
-        )
-    return sorted(rows, key=lambda row: (row.mean, -row.days, row.person))
+        rows.append(_row(own, gaps, min(gaps), _run([day_of(each) for each in own])))
+    return _sorted(rows)
+
+
+def ranked_matches(several: Sequence[Result]) -> list[Row]:
+    """Return a row for each person with a result of a match, the best mean first; the mean is that of a deal."""
+    rows = []
+    for own in _each([each for each in several if not day_of(each)]):
+        gaps = [got - par for each in own for got, par in zip(each.own, each.par)]
+        rows.append(_row(own, gaps, min([against(each) for each in own]), 0))
+    return _sorted(rows)
 
 
 def text_of(several: Sequence[Result]) -> str:
     """Return results as text, a line each."""
     lines = [
-        f"{each.person} {each.number} {_points(each.own)} {_points(each.par)} {each.name}"
-        for each in sorted(several, key=lambda each: (each.number, each.person))
+        f"{each.person} {each.of} {_points(each.own)} {_points(each.par)} {each.name}"
+        for each in sorted(several, key=lambda each: (day_of(each), each.of, each.person))
     ]
     return "".join([line + "\n" for line in lines])
 
@@ -72,10 +83,26 @@ def read(text: str) -> list[Result]:
 
 
 def added(several: Sequence[Result], new: Result) -> list[Result]:
-    """Return the results with another one. The first result of a person's day stays."""
-    if [each for each in several if (each.person, each.number) == (new.person, new.number)]:
+    """Return the results with another one. The first result of a person's day or match stays."""
+    if [each for each in several if (each.person, each.of) == (new.person, new.of)]:
         return list(several)
     return list(several) + [new]
+
+
+def _each(several: list[Result]) -> list[list[Result]]:
+    """Return the results of each person, by days."""
+    people = sorted({each.person for each in several})
+    ordered = sorted(several, key=lambda each: (day_of(each), each.of))
+    return [[each for each in ordered if each.person == person] for person in people]
+
+
+def _row(own: list[Result], gaps: list[int], best: int, streak: int) -> Row:
+    mean = sum(gaps) / len(gaps)
+    return Row(own[0].person, own[-1].name, len(own), mean, _range(gaps, mean), best, streak)
+
+
+def _sorted(rows: list[Row]) -> list[Row]:
+    return sorted(rows, key=lambda row: (row.mean, -row.count, row.person))
 
 
 def _range(gaps: list[int], mean: float) -> float:
@@ -99,10 +126,10 @@ def _points(several: tuple[int, ...]) -> str:
 
 def _read(line: str) -> Result | None:
     words = line.split(" ", 4)
-    if len(words) != 5 or words[0].strip(LETTERS) or not digits(words[1], 5):
+    if len(words) != 5 or words[0].strip(LETTERS) or not (digits(words[1], 5) or is_id(words[1])):
         return None
     try:
         own, par = [tuple([int(one) for one in word.split(",")]) for word in words[2:4]]
     except ValueError:
         return None
-    return Result(words[0], tidy(words[4], "?"), int(words[1]), own, par) if len(own) == len(par) else None
+    return Result(words[0], tidy(words[4], "?"), words[1], own, par) if len(own) == len(par) else None

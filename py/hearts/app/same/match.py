@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.match  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.heading import TAKEBACKS, Notes, notes, player_of
+from hearts.app.same.results import bare
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import nameless
 from hearts.engine.checking import check, deals
@@ -93,8 +94,8 @@ def of_person(record: Record, face: str, name: str) -> Record:
 
 
 def sealed(result: str) -> str:
-    """Return the hash that binds its sender to a result, as text."""
-    return digest("moonshot hearts sealed", result)[:SHORT]
+    """Return the hash that binds its sender to a result, as text; a signature may be added to it later."""
+    return digest("moonshot hearts sealed", bare(result))[:SHORT]
 
 
 def invitation(record: Record, result: str) -> str:
@@ -133,6 +134,11 @@ def read(text: str) -> Record:
     if [number for number in range(len(deals(record))) if check(record, number) != "published"]:
         raise MatchError("match.cards")
     return record
+
+
+def is_id(text: str) -> bool:
+    """Return whether this is the id of a match."""
+    return text.startswith(ID) and text != ID and not text[len(ID) :].strip(HEX)
 
 
 def same(one: Record, other: Record) -> bool:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 
+SIGNED, BEFORE = "signed ", "before "  # begin the lines that a device adds which signs it: `hearts.app.same.signed`
 BRIEF = 40  # moves that are written between two breaths
 
 
@@ -25,6 +26,16 @@ async def result(record: Record, minds: str, rest: Rest, more: tuple[tuple[str, 
     notes = tuple([note for note in record.notes if note[0] not in words])
     notes = notes + more + ((MINDS, minds), (verify.RESULT, verify.outcome(record)))
     return await written(record.at(record.game, notes), rest)
+
+
+def bare(text: str) -> str:
+    """Return a result without its signature and without the devices before: the record as it was played."""
+    return "\n".join([line for line in text.split("\n") if not is_added(line)])
+
+
+def is_added(line: str) -> bool:
+    """Return whether a device that signs has added this line."""
+    return line.startswith(SIGNED) or line.startswith(BEFORE)
 
 
 async def written(record: Record, rest: Rest) -> str:

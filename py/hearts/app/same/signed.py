@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import hearts.app.words.board  # noqa: F401 - its sentences are said here
 from hearts.app.gate import digits, sized
 from hearts.app.people.code import data_of, letters
 from hearts.app.people.primitives import KEY, SIGNATURE
-from hearts.app.words.locale import Refused
+from hearts.app.same.results import BEFORE, SIGNED, is_added
+from hearts.app.words.board import WrongError
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 RESULT = b"moonshot hearts result 1\n"  # before what is signed
 AFTER = b"moonshot hearts device 1 "  # before the key of a newer device
-SIGNED, BEFORE, ID = "signed ", "before ", "id daily-"
+ID = "id daily-"
 FIRST_MOVE = "deal "  # begins the line behind the heading
 KEPT = "table-device-before"  # where a device keeps the chain of those before it
 LONGEST_CHAIN = 8
@@ -33,7 +33,7 @@ LARGEST = 64 * 1024  # letters of a result
 Signer = NamedTuple("Signer", [("key", str), ("person", str)])
 
 
-class SignError(Refused):
+class SignError(WrongError):
     """A result that is not signed, or whose signature is not right; the message says which."""
 
 
@@ -58,14 +58,9 @@ def unsigned(text: str) -> str:
     return "\n".join([line for line in text.split("\n") if not line.startswith(SIGNED)])
 
 
-def bare(text: str) -> str:
-    """Return a result without its signature and without the devices before: the record as it was played."""
-    return "\n".join([line for line in text.split("\n") if not _added(line)])
-
-
 def sign(text: str, device: Identity, before: str = "") -> str:
     """Return a record as a result of this device; `before`: the chain of those before it."""
-    lines = [line for line in text.split("\n") if not _added(line)]
+    lines = [line for line in text.split("\n") if not is_added(line)]
     at = next((place for place, line in enumerate(lines) if line.startswith(FIRST_MOVE)), len(lines))
     lines[at:at] = [BEFORE + pair for pair in before.split("\n") if pair]
     at += len([pair for pair in before.split("\n") if pair])
@@ -122,10 +117,6 @@ def take(
 def chain_of(mapping: MutableMapping[str, str]) -> str:
     """Return the devices before this one, a pair of key and signature a line."""
     return mapping.get(KEPT, "")
-
-
-def _added(line: str) -> bool:
-    return line.startswith(SIGNED) or line.startswith(BEFORE)
 
 
 def _heading(text: str) -> list[str]:

@@ -212,17 +212,27 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     closed = len(view.lines) > table.number
     lies = table.tricks[-1] if staging.lying == "trick" and table.tricks else None
     amount = view.points(seat, bits(lies.cards) if lies else 0)  # a trick counts once it is taken
-    if closed:  # while the last trick lies the score has them already
+    scores = _scores(view, lies is not None)
+    if closed and not lies:  # the score has them already
         amount = view.lines[-1].points[seat] if staging.ending else 0
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
     shown = tuple([name(card) for card in each(view.hands[seat])]) if isinstance(view, OpenView) and side else ()
     # nobody is “you” where minds alone play
     where = say("side.here") if staging.demo and not side else words.place(side, players)
     says = staging.says[1] if staging.says and staging.says[0] == seat else ""
-    mood, score, cards = _mood(view, staging, seat, turn), view.scores[seat], table.held(seat)
-    leads = score == min(view.scores) < max(view.scores)
+    mood, score, cards = _mood(view, staging, seat, turn), scores[seat], table.held(seat)
+    leads = score == min(scores) < max(scores)
     facts = (seat, staging.seats[seat], mood, amount, score, leads, turn, dealer, ready, cards, says, shown, where)
     return parts.seat(side, facts, _sitting)
+
+
+def _scores(view: View, lies: bool) -> tuple[int, ...]:
+    """Return the scores as the table shows them: a deal counts once its last trick, which `lies` there, is taken."""
+    if not lies or len(view.lines) <= view.table.number:
+        return view.scores
+    if len(view.lines) > 1:
+        return view.lines[-2].totals
+    return tuple([total - points for total, points in zip(view.scores, view.lines[-1].points)])
 
 
 def _sitting(

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import ENGLISH, Refused
 
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
     "board.title": "Leaderboard",
-    "board.lead": "Results of the daily deals: yours, and those of friends. Each is checked here first.",
-    "board.empty": "No results yet. Play today’s deals, or add a result that a friend has sent.",
+    "board.lead": "Results of daily deals and of matches: yours, and those of friends. Each is checked here first.",
+    "board.empty": "No results here yet. Play today’s deals, or add a result that a friend has sent.",
+    "board.empty.matches": "No match here yet. When you have played one, your result comes here, and your friend’s "
+    "when it has come back.",
     "board.when": "Results of",
-    "board.day": "Today",
-    "board.month": "This month",
+    "board.day": "A day",
+    "board.month": "A month",
     "board.all": "All days",
+    "board.matches": "Matches",
+    "board.which": "Which one",
+    "board.today": "Today",
+    "board.matches.all": "All matches",
+    "board.match": "{date}, {deals}, {name}",
+    "board.match.alone": "{date}, {deals}",
     "board.caption": "Points above par a day; fewer are better",
+    "board.caption.matches": "Points above par a deal; fewer are better",
+    "board.par.matches": "Par of a match is what the strongest mind makes of the same seat.",
     "board.head.who": "Player",
+    "board.head.matches": "Matches",
     "board.head.days": "Days",
     "board.head.mean": "Against par",
     "board.head.best": "Best",
@@ -33,7 +44,9 @@ SENTENCES: dict[str, Sentence] = {
     "board.send": "Copy a link to my result",
     "board.checking": "Checking … {done} of {all}",
     "board.added": ("Checked and added: one result.", "Checked and added: {count} results."),
-    "board.none": "It holds no result of the daily deals.",
+    "board.none": "It holds no result of daily deals or of a match.",
+    "board.match.wrong": "The result of a match is not right. {error}",
+    "board.match.open": "The result of a match cannot be checked. {error}",
     "board.already": "These results are here already.",
     "board.copied": "The link is copied. Send it to a friend.",
     "board.uncopied": "The browser didn’t let the link be copied.",
@@ -51,8 +64,10 @@ SENTENCES: dict[str, Sentence] = {
     "board.refused": "A result was refused. {why}",
     "board.proves": "What this shows",
     "board.proves.text": (
-        "The cards, the rules and the opponents’ choices are checked. A signature says that the same device sent it as "
-        "before, and no more: not who it was, whether they had help, or whether it was their first try."
+        "The cards, the rules and the opponents’ choices are checked, and par is worked out here. The device that "
+        "invites to a match draws its cards, so only matches that you have played yourself rank here. A signature "
+        "says that the same device sent it as before, and no more: not who it was, whether they had help, or whether "
+        "it was their first try."
     ),
     "board.move": "Change to another device",
     "board.move.about": (
@@ -76,11 +91,14 @@ SENTENCES: dict[str, Sentence] = {
 ENGLISH.add(SENTENCES)
 
 
-def wrong(verdict: str, number: int) -> str:
+class WrongError(Refused):
+    """A result that is not what it says; the message says why."""
+
+
+def wrong(verdict: str, number: int) -> WrongError:
     """Return why the frozen package does not find a result right, from its verdict."""
     what, _, rest = verdict.partition(" ")
-    deal = rest.split(" ")[0] if rest else ""
-    return say(f"board.wrong.{what}", number=number, deal=deal)
+    return WrongError(f"board.wrong.{what}", number=number, deal=rest.split(" ")[0] if rest else "")
 
 
 def gap(points: float) -> str:

@@ -33,6 +33,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.kind.days": "Your daily deals: points and streak",
     "kept.kind.day": "Your game of day {about}",
     "kept.kind.hall": "Results on the leaderboard {about}",
+    "kept.kind.match": "A match with a friend ({about})",
     "kept.kind.unreadable": "A text that cannot be read ({about})",
     "kept.look": "Show",
     "kept.copy": "Copy",

@@ -386,10 +386,12 @@ const dealAround = (x, y, count, speed) => {
 const gained = (seat, node, before, speed) => {
   const after = Number(node.textContent.replace("−", "-"));
   const gain = after - before;
-  node.setAttribute("data-held", "");
+  if (before) node.dataset.counts = `${before > 0 ? "+" : "−"}${Math.abs(before)}`;
+  else node.setAttribute("data-held", "");
   if (Math.abs(gain) >= 7 && speed) bring(seat, gain, speed);
   landedOr(sweeping, () => {
     node.removeAttribute("data-held");
+    delete node.dataset.counts;
     if (!gain || !speed) return;
     if (Math.abs(gain) < 7) rise(seat, gain, speed);
     countUp(node, before, after, speed);
@@ -412,7 +414,8 @@ const bring = (seat, gain, speed) => {
   const spot = [...spots.values()].find((one) => one.seat === seat);
   if (!spot) return;
   const said = signed(seat, gain);
-  const far = `calc(50cqw - ${spot.disc.x}px - 1.2rem) calc(var(--trick-y) - ${spot.disc.y}px)`;
+  const half = seat.dataset.at === "right" ? "+ var(--space-12) + 50%" : "- var(--space-12) - 50%";
+  const far = `calc(50cqw - ${spot.disc.x}px ${half}) calc(var(--trick-y) - var(--trick-half) - 1rem - ${spot.disc.y}px)`; // above the trick
   const frames = [{ translate: far, scale: 0.6 }, { translate: far, scale: 1.5, offset: 0.4, easing: "ease-in" }, { translate: "0 0", scale: 1 }];
   const over = () => said.remove();
   start(said, frames, { duration: SWEEP * speed, fill: "both" }).finished.then(over, over);

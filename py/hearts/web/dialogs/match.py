@@ -161,6 +161,7 @@ class Match(Room):
     async def _show(self, kept: Kept) -> None:
         """Read the results, and show them; then the link."""
         await clock.rest()
+        kept = self._kept = await self.context.later.hall.signed_match(kept)
         _, own = await gate.read_in_parts(kept.own, clock.rest)
         other = (await gate.read_in_parts(kept.other, clock.rest))[1] if kept.other else None
         par = [float(word) for word in kept.par.split()]

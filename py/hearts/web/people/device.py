@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people import guest as guests
-from hearts.app.people import host as hosts
 from hearts.app.people.chair_host import KEPT as CHAIRS
-from hearts.app.people.guest import Guest, kept_invite
+from hearts.app.people.guest import Guest
 from hearts.app.people.helped import KEPT as HELPED
-from hearts.app.people.host import Host, heir_state, kept_state, new_state
+from hearts.app.people.host import Host
+from hearts.app.people.kept_table import KEPT, MOVED, kept_invite
 from hearts.app.people.message import Identity
 from hearts.app.people.move_seat import LASTS, Giving, Taking
 from hearts.app.people.orders import carry_out
 from hearts.app.people.relays import checked
+from hearts.app.people.state import KEPT as HELD
+from hearts.app.people.state import heir_state, kept_state, new_state
 from hearts.app.people.transport import Branches
 from hearts.web.browser import clock
 from hearts.web.browser.kept import Kept
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from hearts.app.people.chair import Handed
     from hearts.app.people.chair_host import Heir
     from hearts.app.people.code import Invite
-    from hearts.app.people.host import State
+    from hearts.app.people.state import State
     from hearts.app.people.transport import Branch
     from hearts.app.people.transport import State as Link
     from hearts.engine.record import Seat
@@ -76,12 +77,12 @@ class Device:
 
     def resume(self) -> bool:
         """Go on at the table at which this device was last. Returns whether there is one."""
-        text = self._kept.get(hosts.KEPT)
+        text = self._kept.get(HELD)
         if text:
             try:
                 self._hold(kept_state(text))
             except (ValueError, IndexError, KeyError):
-                self._kept.pop(hosts.KEPT)
+                self._kept.pop(HELD)
         invite = self.host.invite if self.host is not None else kept_invite(self._kept)
         if invite is not None:
             self.join(invite)
@@ -137,7 +138,7 @@ class Device:
             if self._before.finished:
                 self._before = None
                 if self.host is None:
-                    self._kept.pop(hosts.KEPT)
+                    self._kept.pop(HELD)
         self.guest.tick()
         if clock.now() / 1000 - self._seen_at > 60:
             self._seen_at = clock.now() / 1000
@@ -162,7 +163,7 @@ class Device:
 
     def _drop_host(self) -> None:
         self.host = None
-        self._kept.pop(hosts.KEPT)
+        self._kept.pop(HELD)
         self.changed()
 
     # ---- a seat at two devices -------------------------------------------------------------------------------------
@@ -191,8 +192,8 @@ class Device:
             await clock.sleep(TICK)
         taking.close()
         if taking.kept:
-            self._kept[guests.KEPT] = taking.kept
-            self._kept.pop(guests.MOVED)
+            self._kept[KEPT] = taking.kept
+            self._kept.pop(MOVED)
         return kept_invite(self._kept) if taking.kept else None
 
     def leave(self) -> None:
@@ -200,7 +201,7 @@ class Device:
         if self.guest.where == "joined" and self.host is None:
             self.guest.order("leave")
         self.over = True
-        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, HELPED, RELAY):
+        for name in (HELD, KEPT, MOVED, CHAIRS, HELPED, RELAY):
             self._kept.pop(name)
         clock.later(LAST, self._close)
 
@@ -227,11 +228,11 @@ class Device:
 def kept_relay(number: int = 1) -> str:
     """Return the relay of the table at which this device was last; empty where it was at none."""
     kept = Kept(number)
-    if not kept.get(hosts.KEPT) and kept_invite(kept) is None:
+    if not kept.get(HELD) and kept_invite(kept) is None:
         return ""
     seen = kept.get(SEEN)
     if seen and clock.now() / 1000 - int(seen) > WEEK:
-        for name in (hosts.KEPT, guests.KEPT, guests.MOVED, CHAIRS, HELPED, RELAY, SEEN):
+        for name in (HELD, KEPT, MOVED, CHAIRS, HELPED, RELAY, SEEN):
             kept.pop(name)
         return ""
     address = kept.get(RELAY)

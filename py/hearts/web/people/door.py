@@ -19,8 +19,8 @@ from hearts.web.html import escaped, option
 from hearts.web.people.rows import face_of, told_terms
 
 if TYPE_CHECKING:
+    from hearts.app.people.card import Card
     from hearts.app.people.code import Invite
-    from hearts.app.people.guest import Card
     from hearts.app.people.relays import Relay
     from hearts.app.sitting.session import Session
     from hearts.engine.rules import Rules

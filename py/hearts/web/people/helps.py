@@ -64,7 +64,7 @@ class Helps:
         if view is None or not self.allows("hint"):
             roster = self._guest.table.roster
             allowed = roster is not None and "hint" in roster.helps
-            self._context.session.notice(say("people.help.nothing" if allowed else "people.help.not"), "why")
+            self._context.session.notice(say("party.help.nothing" if allowed else "party.help.not"), "why")
             return
         if self._asked is not view:
             self.forget()

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
-from hearts.app.people.host import fitted
+from hearts.app.people.orders import CUT, face_id, short
+from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_ends import SENTENCES as MORE
 from hearts.app.words.people_page import SENTENCES
@@ -80,6 +81,7 @@ class People(Dialog):
             "watch": self._watch,
             "door-again": self._look_for_seat,
             "begin": lambda: self._sheet.order("begin"),
+            "look-do": self._look_anew,
             "back": self._back,
             "leave": lambda: context.run(self._leave()),
         }
@@ -112,7 +114,7 @@ class People(Dialog):
 
     def follow(self, scene: Scene) -> None:
         """Show another face, if the player has chosen one meanwhile."""
-        if self.is_open and self._part in ("door", "card"):
+        if self.is_open and self._part in ("door", "card", "table"):
             self._door.tell_face()
 
     # ---- one tab at a table ----------------------------------------------------------------------------------------
@@ -268,7 +270,7 @@ class People(Dialog):
         self._play = play = Play(self.context, device, votes, self._show_scene)
         self._talk.attend(device)
         names_relay = not self._relays or device.address != self._relays[0].address
-        self._sheet.come_to(ways, device, votes, news, names_relay)
+        self._sheet.come_to(ways, device, votes, news, names_relay, play.helps)
         self._ends.come_to(ways, device)
         self._trouble.come_to(device)
         self._at_door = False
@@ -301,6 +303,11 @@ class People(Dialog):
             self._device.guest.watch()
             link.forget()
             self._follow()
+
+    def _look_anew(self) -> None:
+        """Go by another name and face from now on."""
+        name = short(self._door.name("look-name"))[:CUT]
+        self._sheet.order(f"look {face_id(str(self.session.settings['portrait']))} {name}")
 
     def _look_for_seat(self) -> None:
         """Show the free seats to somebody who watches."""
@@ -438,6 +445,9 @@ class People(Dialog):
         roster = guest.table.roster or (host.roster if host is not None else None)
         if roster is not None and play is not None:
             self.part("begin").hidden = host is None or roster.state != "lobby" or guest.where != "joined"
+            self.part("look").hidden = guest.seat < 0
+            if guest.seat >= 0 and not self.part("look").open:
+                self.part("look-name").value = roster.seats[guest.seat].name
             self.part("door-again").hidden = guest.where != "watching"
             self.part("back").hidden = roster.state == "lobby" or play.laid
             if play.laid and not self._laid and self.is_open:

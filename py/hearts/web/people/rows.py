@@ -36,7 +36,9 @@ def told_helps(helps: tuple[str, ...]) -> str:
     """Return which help is allowed."""
     if not helps:
         return say("party.help.none")
-    allowed = say("party.help.both") if len(helps) > 1 else say(f"party.help.{helps[0]}")
+    allowed = say("party.help.both")
+    if len(helps) == 1:
+        allowed = say("party.help.hint") if "hint" in helps else say("party.help.joe")
     return paragraph([allowed, say("party.help.apart")])
 
 

@@ -107,7 +107,7 @@ def helps_of(roster: Roster) -> str:
 def _box(what: str, on: bool) -> str:
     """Return the box that allows help of this kind."""
     mark = " checked" if on else ""
-    label = say(f"party.help.let.{what}")
+    label = say("party.help.let.hint") if what == "hint" else say("party.help.let.joe")
     return f'<label class="check"><input type="checkbox" name="{what}"{mark}> {escaped(label)}</label>'
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.same.board import ranked
+from hearts.app.same.board import day_of, ranked, ranked_matches
 from hearts.app.same.daily import date_of
+from hearts.app.same.match import called
 from hearts.app.words import board as words
+from hearts.app.words.daily import month
 from hearts.app.words.locale import say
+from hearts.app.words.problems import date
+from hearts.engine.record import Record
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped, table
+from hearts.web.html import escaped, option, table
+from hearts.web.matches import matches
 from hearts.web.request import ResultsOf
 
 if TYPE_CHECKING:
@@ -22,6 +27,7 @@ if TYPE_CHECKING:
 LONGEST = 6000  # letters of a link
 KEY = 6  # letters of a key that stand beside a name
 FILE = "moonshot-hearts-results.json"
+MATCHES = "matches"
 
 
 class Board(Room):
@@ -34,8 +40,9 @@ class Board(Room):
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
         self._hall, self._daily = context.later.hall, context.later.daily
-        self._me = ""
+        self._me = self._when = ""
         dom.listen(self.part("whens"), "change", lambda event: self._write())
+        dom.listen(self.part("one"), "change", lambda event: self._write())
         dom.listen(self.part("file"), "change", lambda event: self._load(event.target))
         dom.on_click(self.part("send"), self._send)
         dom.on_click(self.part("save"), lambda: files.save(FILE, self._hall.file()))
@@ -65,9 +72,10 @@ class Board(Room):
         count, why, known = 0, "", 0
         for text in texts:
             refused = await self._hall.add(text, self._told)
-            known += refused == say("board.already")
+            quiet = refused == say("board.already") or (refused == say("match.stranger") and len(texts) > 1)
+            known += quiet
             count += not refused
-            why = refused if refused and refused != say("board.already") else why
+            why = refused if refused and not quiet else why
             self._write()
         if why:
             self._say(say("board.refused", why=why))
@@ -95,33 +103,49 @@ class Board(Room):
     # ---- what it shows --------------------------------------------------------------------------------------------
 
     def _write(self) -> None:
-        chosen = self.inside('[name="board-when"]:checked')
-        rows = ranked(self._within(str(chosen.value) if chosen else "all"))
+        """Show the table, and what else there is to choose of its kind."""
+        when = str(self.inside('[name="board-when"]:checked').value)
+        shown = [each for each in self._hall.results if day_of(each) <= self._daily.today]
+        several = self._choices(when, shown)
+        field = self.part("one")
+        chosen = str(field.value) if when == self._when else ""
+        self._when = when
+        field.innerHTML = "".join([option(value, label) for value, label in several])
+        field.value = chosen if chosen in [value for value, _ in several] else several[0][0] if several else ""
+        self.part("which").hidden = len(several) < 2
+        self.part("par").hidden = when != MATCHES
+        rows = _within(shown, when, str(field.value) if several else "")
         if not rows:
-            self.part("table").innerHTML = f"<p>{escaped(say('board.empty'))}</p>"
+            empty = "board.empty.matches" if when == MATCHES else "board.empty"
+            self.part("table").innerHTML = f"<p>{escaped(say(empty))}</p>"
             return
-        heads = [say(f"board.head.{id}") for id in ("who", "days", "mean", "best", "streak")]
-        body = "".join([self._row(row) for row in rows])
-        self.part("table").innerHTML = table(heads, body, "results", say("board.caption"))
+        columns = ("who", "matches", "mean", "best") if when == MATCHES else ("who", "days", "mean", "best", "streak")
+        caption = say("board.caption.matches" if when == MATCHES else "board.caption")
+        body = "".join([self._row(row, len(columns)) for row in rows])
+        self.part("table").innerHTML = table([say(f"board.head.{id}") for id in columns], body, "results", caption)
 
-    def _within(self, when: str) -> list[Result]:
-        today = self._daily.today
-        several = [each for each in self._hall.results if each.number <= today and each.par]
+    def _choices(self, when: str, shown: list[Result]) -> list[tuple[str, str]]:
+        """Return the days, the months or the matches to choose from, each with what it is called."""
+        today, found = self._daily.today, sorted({day_of(each) for each in shown}, reverse=True)
+        days = [today] + [number for number in found if number not in (0, today)]
         if when == "day":
-            return [each for each in several if each.number == today]
+            return [(str(number), say("board.today") if number == today else _date(number)) for number in days]
         if when == "month":
-            return [each for each in several if date_of(each.number)[:2] == date_of(today)[:2]]
-        return several
+            months = sorted({date_of(number)[:2] for number in days}, reverse=True)
+            return [(f"{year}-{number}", month(year, number)) for year, number in months]
+        if when != MATCHES:
+            return []
+        return [("", say("board.matches.all"))] + _matches([each.of for each in shown if not day_of(each)])
 
-    def _row(self, row: Row) -> str:
+    def _row(self, row: Row, columns: int) -> str:
         """Return a row as HTML. A name says nothing of who it is, so others have a part of their key beside it."""
         mine = row.person == self._me
         name = say("board.you" if mine else "board.key", name=row.name, key=row.person[:KEY])
         mean = words.gap(row.mean)
         if row.range >= 0:
             mean = say("board.range", mean=mean, range=f"{row.range:.1f}")
-        cells = [str(row.days), mean, words.gap(row.best), str(row.streak)]
-        rest = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+        cells = [str(row.count), mean, words.gap(row.best), str(row.streak)]
+        rest = "".join([f"<td>{escaped(cell)}</td>" for cell in cells[: columns - 1]])
         return f'<tr><th scope="row">{escaped(name)}</th>{rest}</tr>'
 
     def _say(self, text: str) -> None:
@@ -162,3 +186,38 @@ class Board(Room):
         self.part("answer").value = answer
         if answer:
             self.part("answer").select()
+
+
+def _within(shown: list[Result], when: str, chosen: str) -> list[Row]:
+    """Return the rows of a day, a month, all days, a match or all matches."""
+    if when == MATCHES:
+        return ranked_matches([each for each in shown if chosen in ("", each.of)])
+    if when == "day":
+        return ranked([each for each in shown if each.of == chosen])
+    if when == "month":
+        return ranked([each for each in shown if day_of(each) and _month(day_of(each)) == chosen])
+    return ranked(shown)
+
+
+def _month(number: int) -> str:
+    """Return the month of a day, as a value of the choice."""
+    year, month, _ = date_of(number)
+    return f"{year}-{month}"
+
+
+def _date(number: int) -> str:
+    return date(*date_of(number))
+
+
+def _matches(ids: list[str]) -> list[tuple[str, str]]:
+    """Return the matches with these ids to choose from, each with what it is called."""
+    several = []
+    for id in reversed(matches().ids()):
+        kept = matches().find(id)
+        if kept is None or id not in ids:
+            continue
+        deals = say("match.count", count=Record.read(kept.head).game.rules.deals)
+        name = called(Record.read(kept.other.partition("\ndeal ")[0]).seats[0].name) if kept.other else ""
+        label = "board.match" if name else "board.match.alone"
+        several.append((id, say(label, date=clock.dated(kept.at), deals=deals, name=name)))
+    return several

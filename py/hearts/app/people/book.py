@@ -1,0 +1,134 @@
+"""The host's book: the table as it stands, its game, and the log in which all that changes is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.people.ledger import LOBBY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.people.held import Held
+    from hearts.app.people.sharing import Sharing
+    from hearts.app.people.state import State
+    from hearts.engine.record import Record
+
+
+class Book:
+    """The table as its host holds it.
+
+    roster, held   the table, and its game, None before the first; ledger: the log
+    sharing        the round of shares that is running; voting: what is voted on, and who agrees
+    revealed       how many moves the game had when a deal was revealed last; moved: the entry of the last move
+    acted_at       when something was done last; asked_at: since when somebody is asked for a move
+    """
+
+    def __init__(self, state: State, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.roster, self.held, self.ledger = state.roster, state.held, state.ledger
+        self.sharing, self.voting = state.sharing, state.voting
+        self.revealed, self.moved = state.revealed, state.moved
+        self.acted_at = self.asked_at = clock()
+        self._changed = True
+
+    # ---- how it stands ---------------------------------------------------------------------------------------------
+
+    @property
+    def may_reseat(self) -> bool:
+        """Whether people may take other seats now: no deal is being played, and no shares are being put in."""
+        return self.held is None or (self.held.game.phase in ("deal", "over") and not self.sharing.ids)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table stands between two deals, and all that was hidden in the last one has been opened."""
+        return self.may_reseat and (self.held is None or self.revealed == self.held.game.length)
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal in play, or of the next one."""
+        return self.held.number if self.held is not None else 0
+
+    @property
+    def playing(self) -> list[str]:
+        """The people who play now."""
+        roster = self.roster
+        return [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
+
+    # ---- what is told ----------------------------------------------------------------------------------------------
+
+    def add(self, text: str, proof: str = "", own: dict[int, str] | None = None) -> None:
+        """Add an entry to the log."""
+        self.ledger.add(text, proof, own)
+        self._changed = True
+
+    def note(self, **fields: object) -> None:
+        """Change the roster; whoever does so tells it."""
+        self.roster = self.roster.changed(**fields)
+
+    def change(self, proof: str = "", **fields: object) -> None:
+        """Change the roster, and tell all of it; `proof`: that somebody has signed what is changed of them."""
+        self.note(**fields)
+        if self.held is not None:
+            self.held.reseat(self.roster)
+        self.add("table " + self.roster.text(), proof)
+        if self.held is None and len(self.ledger.entries) > LOBBY:
+            self.settle(None)
+
+    def enter(self, epoch: int, table: str) -> None:
+        """Begin another epoch, in which the table is called so in messages; whoever does so tells it."""
+        self.roster = self.roster.in_epoch(epoch, table)
+
+    def unstand(self, seat: int) -> None:
+        """Let no mind play for who sits here; whoever does so tells it."""
+        self.roster = self.roster.with_mind(seat, False)
+
+    def stand(self, seat: int, on: bool) -> None:
+        """Let a mind play for the person in this seat, or no more, and tell all."""
+        self.roster = self.roster.with_mind(seat, on)
+        self.add(f"stand {seat} {'on' if on else 'off'}")
+        self.acted_at = self._clock()
+
+    def settle(self, record: Record | None) -> None:
+        """Have a new base: how the table stands between two deals, or before the first game."""
+        self.ledger.settle(self.roster, record)
+        self.voting.end_all(self.ledger.number)
+        self._changed = True
+
+    # ---- what is noted ---------------------------------------------------------------------------------------------
+
+    def hold(self, held: Held | None) -> None:
+        """Hold this game from now on; nothing of it has been revealed."""
+        self.held, self.revealed = held, 0
+
+    def share(self, sharing: Sharing) -> None:
+        """Have this round of shares running."""
+        self.sharing = sharing
+
+    def turn(self) -> None:
+        """Note that the game has changed with the last entry, and that somebody else may be asked."""
+        self.moved = self.ledger.number
+        self.act()
+
+    def act(self) -> None:
+        """Note that something was done, and that whoever is asked is asked from now on."""
+        self.acted_at = self.asked_at = self._clock()
+
+    def ask(self) -> None:
+        """Note that whoever is asked is asked from now on."""
+        self.asked_at = self._clock()
+
+    def reveal(self) -> None:
+        """Note that all that was hidden so far has been opened."""
+        assert self.held is not None
+        self.revealed = self.held.game.length
+        self.act()
+
+    def touch(self) -> None:
+        """Note that something is to be kept and told."""
+        self._changed = True
+
+    def take_changes(self) -> bool:
+        """Return whether something has changed since this was asked last."""
+        changed, self._changed = self._changed, False
+        return changed

@@ -1,0 +1,86 @@
+"""The host's chair at the host, on its way to somebody else: who is asked, when all have signed, and to whom it
+yields."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.people.chair import Handed
+from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
+from hearts.app.people.code import data_of
+from hearts.app.people.primitives import KEY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+
+    from hearts.app.people.attendance import Attendance
+    from hearts.app.people.book import Book
+    from hearts.app.people.chair import Claim
+    from hearts.app.people.message import Identity
+    from hearts.app.people.primitives import Primitives
+
+
+class PassingOn:
+    """Passes the chair on.
+
+    handing   the chair on its way; over: whether it has gone to somebody else
+    chain     the claims by which this host holds the table
+    """
+
+    def __init__(
+        self,
+        primitives: Primitives,
+        mapping: MutableMapping[str, str],
+        clock: Callable[[], float],
+        me: Identity,
+        book: Book,
+        attendance: Attendance,
+    ) -> None:
+        self._primitives, self._clock, self._me = primitives, clock, me
+        self._book, self._attendance = book, attendance
+        self.handing = Handing()
+        self.chain = chain(mapping)
+        entries = book.ledger.entries
+        self.over = entries != [] and entries[-1].text.startswith(HANDED)
+        self._over_at = clock()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the table is another host's, and all have had time to hear that."""
+        return self.over and self._clock() - self._over_at > STAYS
+
+    def signed(self, claim: Claim, id: str, signature: str) -> bool:
+        """Return whether this person has signed a claim."""
+        return claim.signed_by(self._primitives, data_of(id, KEY), signature)
+
+    def go_on(self) -> None:
+        """Ask who is to be asked, and give the chair away once all who play have signed."""
+        handing, book, now = self.handing, self._book, self._clock()
+        if handing.planned and book.settled:
+            book.add(f"chair {handing.planned}")
+            handing.ask(handing.planned, now)
+        if not handing.id or self.over:
+            return
+        roster = book.roster
+        for seat in range(len(roster.seats) if roster.state == "game" else 0):
+            if roster.plays(seat) and self._attendance.away(roster.person_in(seat)):
+                book.stand(seat, True)  # nobody waits for who is away
+        signs, claim = handing.done(book.playing), handing.claim
+        if handing.late(now) or handing.id not in book.playing:
+            handing.stop()
+            book.add("chair off")
+        elif claim is not None and signs is not None:
+            self._hand_over(Handed(claim, claim.sign(self._me), signs))
+
+    def _hand_over(self, handed: Handed) -> None:
+        """End the log here: it goes on at the next host."""
+        self._book.add(HANDED + handed.text())
+        self.over, self._over_at = True, self._clock()
+
+    def yields_to(self, handed: Handed) -> bool:
+        """Return whether those who went on without this host are all who could play here."""
+        roster = self._book.roster
+        people = [id for id in roster.seated if id != roster.host]
+        here = [id for id in people if not self._attendance.away(id) and id not in handed.people]
+        signed = [id for id in handed.people if id in people]
+        return not here and handed.by(self._primitives, signed) and handed.claim.before == self._me.public

@@ -1,0 +1,93 @@
+"""The signs of a host: that it is there, how far its log is, and who else is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.people.chair_guest import GONE
+from hearts.app.people.sealed import newer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.people.message import Message
+    from hearts.app.people.sitting import Sitting
+
+HOST_AWAY = 10_000  # milliseconds without a sign of the host
+LOST = 9_000  # milliseconds without an entry that there is, until one says hello again
+
+
+class Signs:
+    """What one person hears of the host's being there.
+
+    seats      of each seat of a person: here, slow or away; watchers: how many watch
+    number     of the last entry that the host is known to have
+    """
+
+    def __init__(self, clock: Callable[[], float], sitting: Sitting) -> None:
+        self._clock, self._sitting = clock, sitting
+        self.seats: dict[int, str] = {}
+        self.watchers = 0
+        self.rest()
+
+    def rest(self) -> None:
+        """Wait for the host from now on."""
+        self._log_at = self._heard_at = self._clock()
+        self.number = 0
+
+    @property
+    def silent(self) -> float:
+        """For how many milliseconds nothing was heard of the host."""
+        return self._clock() - self._heard_at
+
+    @property
+    def host_away(self) -> bool:
+        """Whether nothing has been heard of the host for some time."""
+        return self.silent > HOST_AWAY
+
+    @property
+    def host_gone(self) -> bool:
+        """Whether nothing has been heard of the host for so long that the others may go on without it."""
+        return self.silent > GONE
+
+    def hear_host(self) -> None:
+        """Note that the host was heard."""
+        self._heard_at = self._clock()
+
+    def begin(self) -> None:
+        """Note that a sitting has begun."""
+        self._heard_at = self._log_at = self._clock()
+
+    def hear_log(self, number: int) -> None:
+        """Note that entries came, and which one is the host's last."""
+        self._log_at = self._clock()
+        self.number = max(self.number, number)
+
+    def behind(self, number: int) -> bool:
+        """Return whether the host has entries behind this one, and none has come for long."""
+        return self.number > number and self._clock() - self._log_at > LOST
+
+    def hear(self, message: Message) -> bool:
+        """Hear the signs of the host. Returns False where they are of another visit of it, or not the newest."""
+        words, sitting = message.body.split(" "), self._sitting
+        if len(words) < 3 or not gate.digits(words[1], 9):
+            return False
+        if words[0] != sitting.boot:
+            if newer(words[0], sitting.boot):  # the host is there, though this person has not spoken with it yet
+                self.hear_host()
+                sitting.lose()
+            return False
+        if not sitting.newer_signs(message.line.counter):
+            return False
+        self.hear_host()
+        self.number = int(words[1])
+        signs = {}
+        for word in words[3:]:
+            seat, _, sign = word.partition(":")
+            if gate.digits(seat, 1) and sign in ("here", "slow", "away"):
+                signs[int(seat)] = sign
+            elif seat == "watch" and gate.digits(sign, 2):
+                self.watchers = int(sign)
+        self.seats = signs
+        return True

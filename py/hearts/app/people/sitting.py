@@ -1,0 +1,80 @@
+"""A sitting as one person counts it: what they and the host say to each other between a hello and the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.people.code import letters
+from hearts.app.people.members import sitting_of
+
+if TYPE_CHECKING:
+    from hearts.app.people.primitives import Primitives
+
+WINDOW = 128  # counters that are remembered, since messages change places on their way
+
+
+class Sitting:
+    """The sitting with the host; there may be none.
+
+    name   of the sitting, empty where there is none; boot: names the host's visit
+    """
+
+    def __init__(self, primitives: Primitives) -> None:
+        self._primitives = primitives
+        self._run = ""
+        self.begin_visit()
+
+    def begin_visit(self) -> None:
+        """Begin another visit to the table: what was counted in the one before counts no more."""
+        self._run = self._primitives.random(16).hex()
+        self.rest()
+
+    def rest(self) -> None:
+        """Have no sitting, and know no host."""
+        self.name, self.boot, self._asked = "", "", ""
+        self._said, self._signs, self._newest = 0, 0, 0
+        self._seen: set[int] = set()
+
+    def lose(self) -> bool:
+        """Have no sitting any more: the host's page was opened anew. Returns False where there was none."""
+        if not self.name:
+            return False
+        self.name, self._asked = "", ""
+        return True
+
+    def hello(self, again: bool, exchange: bytes) -> str:
+        """Return what this person says to begin a sitting; `again`: with another nonce than before."""
+        if again or not self._asked:
+            self._asked = self._primitives.random(16).hex()
+        return f"{self._asked} {self._run} {letters(exchange)}"
+
+    def begin(self, body: str) -> bool:
+        """Begin the sitting that a welcome offers. Returns False where it answers no hello of this person."""
+        words = body.split(" ")
+        if len(words) != 3 or words[0] != self._asked or not self._asked:
+            return False
+        if words[2] != self.boot:
+            self._signs = 0
+        self.name, self.boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
+        self._said, self._newest, self._seen = 0, 0, set()
+        return True
+
+    def next_counter(self) -> int:
+        """Return the counter of the next message."""
+        self._said += 1
+        return self._said
+
+    def fresh(self, counter: int) -> bool:
+        """Return whether a message of the host with this counter is new; then it counts as heard."""
+        if counter in self._seen or counter <= self._newest - WINDOW:
+            return False
+        self._newest = max(self._newest, counter)
+        self._seen = {each for each in self._seen if each > self._newest - WINDOW} | {counter}
+        return True
+
+    def newer_signs(self, counter: int) -> bool:
+        """Return whether the host's signs with this counter are newer than those before; then they count."""
+        if counter <= self._signs:
+            return False
+        self._signs = counter
+        return True
