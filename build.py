@@ -1,4 +1,4 @@
-"""Run what a person asks for: `python build.py play`, `test`, `build`, `shots` or `freeze`.
+"""Run what a person asks for: `python build.py play`, `test`, `build`, `shots`, `freeze` or `strongest`.
 
 It prepares what is missing (.venv, node_modules, a browser for the tests), keeps what takes long in .build, and writes
 dist/, which any static host can serve. What it does stands in `tools/`; `tools/bundle.py` says how the Python reaches
@@ -26,6 +26,7 @@ from tools.gallery import take_shots
 from tools.places import ROOT
 from tools.play import play
 from tools.step import Stop
+from tools.strongest import strongest
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -57,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def commands() -> argparse.ArgumentParser:
     """The commands and their options."""
     parser = argparse.ArgumentParser(prog="build.py", description="Moonshot Hearts: play it, test it, build it.")
-    subparsers = parser.add_subparsers(required=True, metavar="play | test | build | shots | freeze")
+    subparsers = parser.add_subparsers(required=True, metavar="play | test | build | shots | freeze | strongest")
     start = subparsers.add_parser("play", help="prepare what is missing, build, serve on localhost, open the browser")
     start.add_argument("--port", type=int, help="the port to serve on (else the first free one from 8000)")
     start.add_argument("--no-browser", action="store_true", help="only serve")
@@ -82,6 +83,10 @@ def commands() -> argparse.ArgumentParser:
     frozen = subparsers.add_parser("freeze", help="freeze what the daily deals of a quarter of a year need, for good")
     frozen.add_argument("quarter", metavar="YEAR-QUARTER", help="such as 2027-1")
     frozen.set_defaults(run=lambda options: freeze(options.quarter))
+    best = subparsers.add_parser("strongest", help="play the daily deals of a quarter with the strongest mind")
+    best.add_argument("quarter", metavar="YEAR-QUARTER", help="such as 2027-1")
+    best.add_argument("--first", type=int, default=0, metavar="DAY", help="the day to begin with")
+    best.set_defaults(run=lambda options: strongest(options.quarter, options.first))
     return parser
 
 

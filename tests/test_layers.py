@@ -53,7 +53,7 @@ ROOMS = {
     },
     "app.same": {
         "engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people",
-        "app.thinking",
+        "app.rules", "app.thinking",
     },
     "web.browser": {"app.words", "app.keeping.store", "app.tasks", "app.people"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},

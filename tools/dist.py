@@ -35,6 +35,7 @@ from tools.prepare import compiler, node, prepare_packages, prepare_python
 from tools.runtime import LOADER, RUNTIME, SCRIPT, runtime
 from tools.standard_library import rest, standard_library
 from tools.step import Stop, step
+from tools.strongest import shipped
 from tools.styles import IN_PACKS, STYLE, joined, styles
 
 # Only what the game loads: no editor, no terminal, no maps. The starred part is the package's own content hash.
@@ -269,6 +270,7 @@ def micropython_start(out: Path) -> None:
     texts["later"]["minds.txt"] = minds()
     write_days(out, compiler())
     texts["later"]["days.txt"] = told_list(out)
+    texts["later"]["strongest.txt"] = shipped()
     page, extra = ROOT / "py/main.py", ROOT / "py/micropython"
     module, packs = bundle("page", page, extra, compiler(), "later", texts, {"people": PEOPLE})
     for name in ("later.pack", "people.pack"):

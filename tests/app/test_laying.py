@@ -1,7 +1,11 @@
 """A deal that is laid out by hand: each place has its room, the rest may be dealt, and the deal is one of the rules."""
 
+import json
+
 import pytest
 
+from hearts.app.keeping.laid import MOST, Laid, take_in
+from hearts.app.keeping.store import Store
 from hearts.app.same import deals
 from hearts.app.same.layout import LAST, NOBODY, Layout
 from hearts.app.words.locale import say
@@ -55,3 +59,92 @@ def test_the_number_of_the_deal_stays_in_its_bounds() -> None:
     for asked, number in ((3, 3), (-4, 0), (10**9, LAST)):
         layout.turn_to(asked)
         assert layout.number == number
+
+
+# ---- dealer, seat, scores --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("text", "several"), [("classic-pc", 4), ("deluxe players=3", 3), ("deluxe players=5", 5)])
+def test_a_deal_says_who_deals_and_to_whom_one_passes_as_the_table_does(text: str, several: int) -> None:
+    layout = Layout(Rules.read(text))
+    assert len(layout.several) == len(set(layout.several)) >= several
+    layout.fill("chance")
+    for number, one in enumerate(layout.several):
+        layout.turn_to(number)
+        deal = layout.deal(SEATS[: layout.rules.players], "id").record.game.deal
+        assert deal is not None and (deal.table.dealer, deal.table.pass_offset) == one
+
+
+def test_scores_are_those_before_the_deal_and_what_cannot_be_is_said() -> None:
+    layout = Layout(Rules("classic-pc"))
+    layout.fill("chance")
+    assert layout.score(["10", "98", "", "-5"]) == ""
+    for wrong, why in (("100", "refused.handicap-range"), ("x", "refused.no-handicap")):
+        assert layout.score(["10", wrong, "0", "0"]) == say(why, value=100)
+    deal = deals.read(layout.deal(SEATS[:4], "id").record.text())
+    assert deal.record.game.scores == (10, 98, 0, -5)
+    assert layout.plain == Rules("classic-pc") and layout.of_rules(Rules("classic-pc", handicap="1,0,0,0"))
+    assert not layout.of_rules(Rules("deluxe"))
+
+
+def test_a_deal_is_played_from_any_seat() -> None:
+    layout = Layout(Rules())
+    layout.fill("chance")
+    layout.sit(2)
+    seats = (SEATS[2], SEATS[1], SEATS[0], SEATS[3])
+    deal = deals.read(layout.deal(seats, "id").record.text())
+    assert deal.seat == 2 and [who.person for who in deal.record.seats] == [False, False, True, False]
+    layout.sit(9)
+    assert layout.seat == 3
+
+
+# ---- what is kept ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["deluxe", "kitty", "deluxe players=5 remainder=kitty"])
+def test_a_layout_reads_back_whole_or_not(text: str) -> None:
+    layout = Layout(Rules.read(text))
+    layout.put(card("QS"), 1)
+    layout.turn_to(3)
+    layout.sit(1)
+    layout.score(["1"] + ["2"] * (layout.rules.players - 1))
+    assert Layout.read(layout.text()).text() == layout.text()
+    layout.fill("chance")
+    assert Layout.read(layout.text()).text() == layout.text()
+    seats = (SEATS[1], SEATS[0], *SEATS[2 : layout.rules.players])
+    assert Layout.of(layout.deal(seats, "id")).text() == layout.text()
+
+
+@pytest.mark.parametrize("text", ["", "deluxe|0|0", "deluxe|x|0|" + "-" * 52, "nothing|0|0|" + "-" * 52, "x" * 2000])
+def test_what_is_no_layout_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        Layout.read(text)
+
+
+def test_a_place_has_no_more_cards_than_belong_there_whatever_a_text_says() -> None:
+    layout = Layout.read("deluxe|0|0|" + "1" * 40 + "9" * 12)
+    assert count(layout.held(1)) == 13 and count(layout.held(NOBODY)) == 39
+
+
+def test_deals_are_kept_under_names_and_what_is_none_is_left_out() -> None:
+    mapping: dict[str, str] = {}
+    laid, layout = Laid(Store(mapping)), Layout(Rules())
+    assert laid.keep("", layout.text()) == say("layout.named", number=1)
+    layout.fill("chance")
+    assert laid.keep("Queen", layout.text()) == "Queen"
+    layout.fill("another")
+    assert laid.keep("Queen", layout.text()) == "Queen"
+    assert [name for name, _ in laid.all()] == [say("layout.named", number=1), "Queen"]
+    take_in(
+        Store(mapping),
+        json.dumps([["Queen", Layout(Rules()).text()], ["Other", layout.text()], ["Bad", "x" * 1001], 7]),
+    )
+    assert dict(laid.all())["Queen"] == layout.text() and [name for name, _ in laid.all()][-1] == "Other"
+    laid.drop("Queen")
+    assert [name for name, _ in laid.all()] == [say("layout.named", number=1), "Other"]
+    for text in ("{", "7", '{"a": 1}', "[[1, 2], [3]]"):
+        mapping["hearts.laid"] = text
+        assert laid.all() == []
+    for number in range(MOST + 5):
+        laid.keep(f"No {number}", layout.text())
+    assert len(laid.all()) == MOST

@@ -105,7 +105,7 @@ def test_refusals_name_the_number_of_each_value_that_cannot_be_chosen() -> None:
     assert found["leader", 1].startswith("The player left of the dealer may not hold the lowest club")
     assert set(form.refusals(Rules("kitty"), ("leader",))) == {("leader", 1)}
     high = Rules(limit=50, deals=4, handicap="60,0,0,0")
-    assert form.refusals(high, ("deals",))[("deals", 0)].startswith("A start score is from −50 to 75")
+    assert form.refusals(high, ("deals",))[("deals", 0)].startswith("A start score is from −99 to 499")
 
 
 def test_a_penalty_card_keeps_the_tables_away_that_play_without_it() -> None:

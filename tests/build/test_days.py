@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app.same.daily import days_of, package, package_for, read_list
+from hearts.app.same.daily import DEALS, days_of, package, package_for, read_list, read_points
 from hearts.arena import days as packages
+from hearts.minds.registry import mind
 from tools import days
+from tools import strongest as best
 from tools.step import Stop
 
 packages.install()
@@ -82,3 +84,36 @@ def test_the_page_knows_each_package_by_the_hash_of_its_pack(tmp_path: Path) -> 
         assert packages.mark((tmp_path / days.FOLDER / f"{each.quarter}.pack").read_bytes()) == each.pack
         assert package_for(each.first, several) == package_for(each.last, several) == each
     assert package_for(several[-1].last + 1, several) is None
+
+
+def test_what_the_strongest_mind_makes_of_each_day_comes_with_the_packages() -> None:
+    shipped = read_points(best.shipped())
+    assert list(shipped) == [number for each in LISTED for number in range(each.first, each.last + 1)]
+    assert all(len(points) == DEALS and all(0 <= one <= 26 for one in points) for points in shipped.values())
+    expected = sum(sum(points) for points in shipped.values()) / len(shipped) / DEALS
+    assert expected < 6.5, "The strongest mind takes fewer points than its share of 26."
+
+
+def test_a_day_that_is_computed_already_is_not_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (packages.LIST, f"{LISTED[0].quarter}.txt"):
+        (tmp_path / name).write_bytes((packages.HOME / name).read_bytes())
+    monkeypatch.setattr(packages, "HOME", tmp_path)
+    (tmp_path / best.FILE).write_text("60 1,2,3,4\n", "utf-8")
+    asked: list[int] = []
+
+    def points_of(module: object, number: int, mind: object) -> tuple[int, ...]:
+        asked.append(number)
+        return 0, 0, 0, number
+
+    monkeypatch.setattr(best, "points_of", points_of)
+    best.strongest(LISTED[0].quarter, 59)
+    assert asked == [59, 61]
+    assert best.shipped() == "59 0,0,0,59\n60 1,2,3,4\n61 0,0,0,61\n"
+    with pytest.raises(Stop, match="freeze 2031-1"):
+        best.strongest("2031-1")
+
+
+def test_a_day_is_played_whole_against_its_frozen_minds() -> None:
+    module = import_module(f"{package(LISTED[0].quarter)}.minds.daily")
+    first, again = [best.points_of(module, LISTED[0].first, mind("iq:120")) for _ in range(2)]
+    assert first == again and len(first) == DEALS

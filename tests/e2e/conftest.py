@@ -78,6 +78,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 def picture(request: pytest.FixtureRequest, table: Table) -> None:
     """What a failed test had before it: picture and record, in .build/shots/failed."""
+    browser = table.page.context.browser
+    if browser and browser.browser_type.name != "chromium":
+        return  # Playwright gives a page of Firefox a style first, which the page's policy refuses: one more error
     folder = SHOTS / "failed"
     folder.mkdir(parents=True, exist_ok=True)
     name = re.sub(r"\W+", "-", request.node.name)

@@ -25,7 +25,14 @@ WHOSE = """after => {
     if (phase === 'deal over' || phase === 'game over') return phase
     return phase === 'play' && Number(turn) >= 0 && Number(moves) > after && `${turn} ${moves}`
 }"""
+# Whether a page waits for its person to pass, or is past that: one that has passed says "pass" until all have.
+GIVES = """() => {
+    const { phase } = document.body.dataset
+    return (phase === 'play' || document.getElementById('passing').checkVisibility()) && phase
+}"""
 OVER = "game over"
+# Whether this has ended on another screen, too, or is behind it already.
+OVER_THERE = """([ended, deal]) => document.body.dataset.phase === ended || Number(document.body.dataset.deal) > deal"""
 
 
 def browsers(playwright: Playwright, chromium: Browser) -> list[Browser]:
@@ -60,8 +67,7 @@ def come(visit: Callable[..., Table], query: str, who: Sequence[Browser], rules:
 def give(tables: Sequence[Table], chance: random.Random) -> None:
     """Pass, where this deal has a pass."""
     for table in tables:
-        table.page.wait_for_function("['pass', 'play'].includes(document.body.dataset.phase)")
-        if table.page.evaluate("document.body.dataset.phase") == "pass":
+        if table.page.wait_for_function(GIVES).json_value() == "pass":
             table.act(table.turn(), chance)
 
 
@@ -80,6 +86,7 @@ def play(tables: Sequence[Table], chance: random.Random) -> None:
     while phase != OVER:
         give(tables, chance)
         moves, phase = -1, ""
+        deal = int(host.page.evaluate("document.body.dataset.deal"))
         while not phase:
             found = host.page.wait_for_function(WHOSE, arg=moves, polling=50).json_value()
             if found[0].isdigit():
@@ -89,11 +96,12 @@ def play(tables: Sequence[Table], chance: random.Random) -> None:
             else:
                 phase = found
         for table in tables:
-            table.page.wait_for_function("phase => document.body.dataset.phase === phase", arg=phase)
+            table.page.wait_for_function(OVER_THERE, arg=[phase, deal])
             if phase != OVER:
                 with suppress(Error):  # the host goes on by itself after a while, which is short by such a clock
-                    table.press(table.button("deal.next"), timeout=2000)
-                table.page.wait_for_function("document.body.dataset.phase !== 'deal over'")
+                    table.press(table.button("deal.next"), timeout=500)
+        for table in tables if phase != OVER else ():
+            table.page.wait_for_function("deal => Number(document.body.dataset.deal) > deal", arg=deal)
 
 
 def records(tables: Sequence[Table]) -> list[Record]:

@@ -8,7 +8,9 @@ from playwright.sync_api import expect
 from words import like, say
 
 from hearts.app.keeping.days import Days
-from hearts.app.same.daily import DEALS
+from hearts.app.same.daily import DEALS, read_points
+from hearts.app.words.phrases import points
+from tools.strongest import shipped
 
 # The device's clock, set to a moment; it goes on from there. A test can move it.
 CLOCK = """{const real = Date.now, begun = real(), Real = Date; window.shift = %d - begun
@@ -99,6 +101,11 @@ def test_a_day_begun_before_midnight_counts_for_itself_and_tomorrow_is_another(v
     table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
     expect(dialog(table)).to_contain_text(like("daily.day", number=28, date="28 November 2026"))
     expect(dialog(table).get_by_text(say("daily.streak", count=1))).to_be_visible()  # today may still be played
+    expect(dialog(table)).not_to_contain_text(say("daily.top"))  # the strongest mind's result waits for one's own
+    table.press(dialog(table).locator('[data-day="27"]'))
+    best = read_points(shipped())[27]
+    expect(dialog(table)).to_contain_text(say("daily.top.about", points=points(sum(best))))
+    assert days(table).get(27).top == best
     table.page.keyboard.press("Escape")
     table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("practice.back")).click()
     expect(sign(table)).to_be_hidden()

@@ -18,7 +18,7 @@ def test_four_people_in_two_kinds_of_browsers_play_a_whole_game(
 ):
     relay = relays.KINDS[kind](tmp_path)
     # The line that a reload ends, and how Firefox tells of one.
-    troubles.expected += ["WebSocket connection", f"http://127.0.0.1:{relay.port}/"]
+    troubles.expected += ["WebSocket connection", f"//127.0.0.1:{relay.port}/"]
     who = four.browsers(playwright, chromium)
     tables = four.come(visit, f"?pace=0&relay={relay.address}", who, rules)
     chance = random.Random(8)

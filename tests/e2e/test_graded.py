@@ -1,5 +1,7 @@
 """Grades in a replay, a replay by a link, and the accuracy that the statistics keep."""
 
+import re
+
 import pytest
 from past import past
 from playwright.sync_api import expect
@@ -73,13 +75,25 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
         say("history.accuracy", number=percent, deals=say("history.accuracy.deal", deal=1, number=percent))
     )
     expect(history).to_contain_text(say("history.deal", deal=1, deals=2))  # the record has been read
-    table.press(history.get_by_role("button", name=say("history.replay_link")))
-    expect(history.get_by_text(say("history.copied"))).to_be_visible()
+    table.press(history.get_by_role("button", name=say("send.of.game")))
+    send = table.dialog("send.of.game")
+    table.press(send.get_by_role("button", name=say("send.copy")))
+    expect(send.get_by_text(say("send.copied"))).to_be_visible()
     assert table.page.evaluate("window.copied") == link
+    table.press(send.get_by_role("button", name=say("send.done")))
+    table.press(history.get_by_role("button", name=say("send.of.deal")))
+    send = table.dialog("send.of.deal")
+    expect(send.get_by_role("textbox", name=say("send.link"))).to_have_value(re.compile("#deal="))
+    expect(send.get_by_role("img", name=say("send.code"))).to_be_visible()
+    clean(table)
+    table.press(send.get_by_role("button", name=say("send.done")))
+    table.press(history.get_by_role("button", name=say("layout.from")))
+    expect(table.dialog("layout.title").locator("#layout-said")).to_have_text(say("layout.whole"))
     # The link, by somebody who was never here, and in a tab where a game is played already.
     other = visit("?pace=0#" + link.partition("#")[2], size=size)
     panel = other.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_contain_text(say("replay.before", deal=1))
+    expect(other.page.locator("dialog[open]")).to_have_count(0)  # one thing at a time: no welcome on top of it
     other.page.keyboard.press("ArrowRight")
     expect(panel).to_contain_text(like("replay.move.passes.you", "replay.move.passes"))
     assert "#" not in other.page.evaluate("location.href")

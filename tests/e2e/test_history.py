@@ -164,7 +164,7 @@ def test_a_link_to_the_same_cards_is_offered_where_a_link_can_deal_them(visit):
     dialog = opened(table)
     for number, published in ((0, False), (1, True)):
         table.press(dialog.get_by_role("listitem").nth(number).get_by_role("button"))
-        expect(dialog.get_by_role("button", name=say("history.replay_link"))).to_be_enabled()
+        expect(dialog.get_by_role("button", name=say("send.of.game"))).to_be_enabled()
         expect(dialog.get_by_role("table").first).to_be_visible()
         expect(dialog.get_by_role("button", name=say("history.link"))).to_be_visible(visible=published)
         table.press(dialog.get_by_role("button", name=say("history.back")))
@@ -211,7 +211,7 @@ def test_a_game_that_another_tab_has_deleted_is_told_as_deleted(visit, casual):
     table.page.evaluate(DROP, game.get_attribute("value"))
     table.press(game)
     expect(dialog.get_by_text(say("history.gone"))).to_be_visible()
-    for name in ("history.copy", "history.replay_link", "history.save"):
+    for name in ("history.copy", "send.of.game", "history.save"):
         expect(dialog.get_by_role("button", name=say(name))).to_be_disabled()
     table.press(dialog.get_by_role("button", name=say("history.back")))
     expect(dialog.get_by_role("listitem")).to_have_count(2)

@@ -2,10 +2,12 @@
 
 import base64
 import random
+import re
 import zlib
 
 import pytest
 from playwright.sync_api import expect
+from test_accessible import clean
 from words import like, say
 
 from hearts.engine import shuffle
@@ -154,9 +156,43 @@ def test_a_deal_is_laid_out_by_hand_and_played_beside_ones_own_game(visit, casua
     table.press(dialog.locator('label:has([name="layout-place"][value="3"])'))
     table.press(dialog.locator('[value="2C"]'))
     table.press(dialog.get_by_role("button", name=say("layout.fill")))
-    expect(dialog.get_by_role("status")).to_have_text(say("layout.whole"))
+    expect(dialog.locator("#layout-said")).to_have_text(say("layout.whole"))
+    dialog.get_by_label(say("layout.seat")).select_option("2")  # the hand that lay there is one's own now
+    table.press(dialog.locator("#layout-scores"))
+    dialog.get_by_role("spinbutton", name="Pauline").fill("200")
+    expect(dialog.locator("#layout-why")).to_have_text(say("refused.handicap-range", value=200))
+    dialog.get_by_role("spinbutton", name="Pauline").fill("42")
+    expect(dialog.locator("#layout-why")).to_have_text("")
+    table.press(dialog.get_by_text(say("layout.keep"), exact=True))
+    dialog.get_by_label(say("layout.keep.name")).fill("Queen first")
+    table.press(dialog.get_by_role("button", name=say("layout.keep.save")))
+    expect(dialog.get_by_text(say("layout.keep.saved", name="Queen first"))).to_be_visible()
+    dialog.get_by_label(say("layout.seat")).select_option("0")
+    table.press(dialog.get_by_role("button", name="Queen first", exact=True))
+    expect(dialog.get_by_label(say("layout.seat"))).to_have_value("2")
+    table.press(dialog.get_by_role("button", name=say("layout.send")))
+    send = table.dialog("send.of.deal")
+    expect(send.get_by_role("textbox", name=say("send.link"))).to_have_value(re.compile("#deal="))
+    link = send.get_by_role("textbox", name=say("send.link")).input_value()
+    assert len(link) < 2000
+    expect(send.get_by_role("img", name=say("send.code"))).to_be_visible()
+    clean(table)
+    with table.page.expect_download() as saving:
+        table.press(send.get_by_role("button", name=say("send.save")))
+    text = saving.value.path().read_text("utf-8")
+    table.press(send.get_by_role("button", name=say("send.done")))
     table.press(play)
     expect(table.page.locator("#practice")).to_be_visible()
     codes = [card.code for card in table.turn().hand]
-    assert {"QS", "KH"} <= set(codes) and "2C" not in codes and len(codes) == 13
+    assert not {"QS", "KH", "2C"} & set(codes) and len(codes) == 13
+    assert table.text == own
+    # The file, opened by whoever got it, asks as the link does.
+    table.page.keyboard.press("Escape")
+    table.call("replay")
+    opened = table.dialog("open_record.title")
+    opened.get_by_role("textbox").fill(text)
+    table.press(opened.get_by_role("button", name=say("open_record.yes")))
+    expect(table.dialog("shared_deal.title")).to_contain_text(say("shared_deal.laid"))
+    expect(table.dialog("shared_deal.title")).to_contain_text("42")
+    table.answer("shared_deal.no")
     assert table.text == own

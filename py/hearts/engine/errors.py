@@ -59,7 +59,7 @@ RULES = {
     "extra-removed": "extra: {card} is not in the pack of {players} players, unless the cards left over make a kitty.",
     "extra-twice": "extra: {card} is listed twice in {value}.",
     "handicap-count": "handicap: write {players} start scores, one for each player, not {count}.",
-    "handicap-range": "handicap: a start score is from -50 to 75 and below the limit, not {value}.",
+    "handicap-range": "handicap: a start score is from -99 to 499 and below the limit, not {value}.",
     "moon-bonus": "moon_bonus: it needs a bonus card, and these rules have none.",
     "no-handicap": "handicap: “{value}” is not a list of start scores, one for each seat, like 0,10,0,-5.",
     "no-json": "This is not a JSON object with rules.",

@@ -36,6 +36,7 @@ REMOVED = {3: ("2D",), 4: (), 5: ("2D", "2C"), 6: ("2D", "2C", "3C", "2S")}
 # "Across" in a pass, by number of players: whoever sits further round than left and right, in seats clockwise.
 ACROSS = {3: (), 4: (2,), 5: (2, 3), 6: (2, 4, 3)}
 BONUS, CLEAN = -10, -5
+LOWEST_START, HIGHEST_START = -99, 499  # scores before the first deal; they are below the limit as well
 
 
 class Rules:
@@ -314,7 +315,7 @@ def _agree(rules: Rules) -> None:
     if len(rules.start) != rules.players:
         raise RulesError("handicap-count", option="handicap", players=rules.players, count=len(rules.start))
     for score in rules.start:
-        if not -50 <= score <= 75 or (score >= rules.limit and not rules.deals):
+        if not LOWEST_START <= score <= HIGHEST_START or (score >= rules.limit and not rules.deals):
             raise RulesError("handicap-range", option="handicap", value=score)
 
 

@@ -107,11 +107,11 @@ class Page:
 
         self._session.follow_other_tabs()
         tabs.written(self._session.follow_other_tabs)
-        later, session, offer = self._context.later, self._session, self._dialogs.offer
+        later, session, offer, asked = self._context.later, self._session, self._dialogs.offer, link.asks()
         link.begin(lambda text: offer(RecordIn(text)), lambda text: offer(DealIn(text)), lambda id: offer(SetIn(id)))
         later.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
-        if session.hold.held and not link.names_table() and session.shelf.store.first_visit(session.journal.opened):
+        if session.hold.held and not asked and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))
         later.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
         await clock.rest()

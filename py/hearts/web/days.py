@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping import days as kept
 from hearts.app.keeping.store import DAY, DAYS, PREFIX, Store
-from hearts.app.same.daily import DEALS, asked, number_at, package, package_for, read_list
+from hearts.app.same.daily import DEALS, asked, number_at, package, package_for, read_list, read_points
 from hearts.web.browser import clock, drawer, link
 from hearts.web.browser import days as packages
 from hearts.web.request import DayOf
@@ -141,10 +141,16 @@ class Daily:
             return hearts.minds.daily
         return await packages.fetched(found.quarter, package(found.quarter), found.pack)
 
-    def count_par(self, number: int) -> None:
-        """Play a day with the same mind in the person's seat, once, and keep what it makes."""
+    def compare(self, number: int) -> None:
+        """Compare a day that is over: keep what the strongest mind gets, where it is known, and have par played once by
+        the same mind in the person's seat."""
         attempt = self.days.get(number)
-        if attempt is not None and attempt.done and not attempt.par and number not in self._counting:
+        if attempt is None or not attempt.done:
+            return
+        top = () if attempt.top else read_points(packages.strongest()).get(number, ())
+        if top:
+            self.keep(kept.topped(attempt, top))
+        if not attempt.par and number not in self._counting:
             self._counting.append(number)
             self._run(self._par(number))
 

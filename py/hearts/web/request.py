@@ -13,6 +13,7 @@ from hearts.engine.value import Value
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.same.deals import Deal
     from hearts.app.scene.model import Scene
     from hearts.engine.game import Game
     from hearts.engine.record import Record
@@ -136,6 +137,22 @@ class DealIn(Request):
     def __init__(self, text: str) -> None:
         Request.__init__(self, "play-deal")
         self.text = text
+
+
+class SendOf(Request):
+    """A record goes to somebody else: a "deal", or a "game" to be replayed; `text` is the record."""
+
+    def __init__(self, kind: str, text: str) -> None:
+        Request.__init__(self, "send")
+        self.kind, self.text = kind, text
+
+
+class LayoutOf(Request):
+    """A deal is laid out, to be changed."""
+
+    def __init__(self, deal: Deal) -> None:
+        Request.__init__(self, "layout")
+        self.deal = deal
 
 
 class CheckOf(Request):

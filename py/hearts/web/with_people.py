@@ -55,7 +55,7 @@ class WithPeople:
     def begin(self, session: Session, make: Make, offer: Callable[[Request], None]) -> None:
         """Offer the door of a table that the page's address names; go on at the table where this device was last."""
         dom.body.setAttribute("data-people", "none")
-        if session.settings.on("people") and Store(Storage()).get(SAT) and not link.names_table():
+        if session.settings.on("people") and Store(Storage()).get(SAT) and not link.asks():
             self._run(self._resume(make))
         link.tables(lambda text: offer(TableOf(text)))
 

@@ -52,6 +52,11 @@ def compared(attempt: Attempt, par: tuple[int, ...]) -> Attempt:
     return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, par, attempt.top, attempt.key)
 
 
+def topped(attempt: Attempt, top: tuple[int, ...]) -> Attempt:
+    """Return a copy of the attempt, with what the strongest mind got."""
+    return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, attempt.par, top, attempt.key)
+
+
 def signed(attempt: Attempt, key: str) -> Attempt:
     """Return a copy of the attempt, with the key of the device that signed its result."""
     return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, attempt.par, attempt.top, key)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.casts import reader
 from hearts.app.heading import player_of
-from hearts.app.keeping import days, progress
+from hearts.app.keeping import days, laid, pars, progress
 from hearts.app.keeping.judged import Judged
 from hearts.app.keeping.matches import Matches
 from hearts.app.keeping.own import OwnCasts, OwnRules
@@ -22,7 +22,9 @@ from hearts.app.keeping.store import (
     DAYS,
     GAME,
     HALL,
+    LAID,
     MATCHES,
+    PARS,
     PICTURE,
     PROBLEMS,
     REVIEWS,
@@ -43,6 +45,13 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 
+# Texts that are merged with what is here, and what does that.
+MERGED: dict[str, Callable[[Store, str], object]] = {
+    PROBLEMS: progress.take_in,
+    DAYS: days.take_in,
+    LAID: laid.take_in,
+    PARS: pars.take_in,
+}
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
 SENT_WORDS, LONGEST = 3, 60  # of the name of a result on the leaderboard: its words, and its letters
@@ -58,6 +67,8 @@ KINDS = (
     GAME,
     REVIEWS,
     PICTURE,
+    LAID,
+    PARS,
     DAYS,
     DAY,
     MATCHES,
@@ -137,16 +148,13 @@ class Intake:
                 self._kept(not self._store.problem)
             elif name.startswith(CAST):
                 await self._take_cast(text)
-            elif name == PROBLEMS:
-                progress.take_in(self._store, text)
-                self._kept(not self._store.problem)
             elif name == PICTURE:
                 self._take_picture(text)
-            elif name == DAYS:
-                days.take_in(self._store, text)
-                self._kept(not self._store.problem)
             elif name.startswith(DAY):
                 self._take_day(name, text)
+            elif name in MERGED:
+                MERGED[name](self._store, text)
+                self._kept(not self._store.problem)
             elif name.startswith(MATCHES):
                 self._kept(Matches(self._store).take_in(name[len(MATCHES) :], text))
             elif name.startswith(SENT):

@@ -11,9 +11,11 @@ from hearts.app.keeping.store import (
     DAYS,
     GAME,
     HALL,
+    LAID,
     LEFT,
     LOOK,
     MATCHES,
+    PARS,
     PICTURE,
     PROBLEMS,
     REVIEWS,
@@ -50,6 +52,8 @@ KINDS = (
     ("days", DAYS),
     ("day", DAY),
     ("hall", HALL),
+    ("laid", LAID),
+    ("pars", PARS),
     ("match", MATCHES),
 )
 

@@ -22,6 +22,7 @@ LOOK, PICTURE = "look", "picture"  # how it is dressed, and its own picture; `we
 DAYS, DAY = "days", "day."  # the daily deals: which were begun and what came of them; and the result of each day
 HALL = "hall"  # checked results of days and of matches, a line each; and each as it was sent, by key and day
 MATCHES = "match."  # matches by a link, by their ids
+LAID, PARS = "laid", "pars"  # the deals that a person laid out; what par came to in one's own deals
 PROBLEMS = "problems"  # the rating, and which have been seen
 SCENE = "scene"  # how the table looked when the player left; `web/browser/last.js` keeps it
 

@@ -276,10 +276,11 @@ class Guest:
         if self.where not in ("joining", "joined", "watching") or not self._kept.host:
             return
         behind = self._signs.behind(self.table.number)
+        alone = self._signs.alone(-1 if self.hidden else self.seat, self._mover.unanswered)
+        if (not self._sitting.name or behind or alone) and now - self._hello_at > HELLO:
+            self._hello_at = now
+            self.voice.say("hello", self._sitting.hello(self.me.exchange))
         if not self._sitting.name or behind:
-            if now - self._hello_at > HELLO:
-                self._hello_at = now
-                self.voice.say("hello", self._sitting.hello(behind, self.me.exchange))
             return
         self.voice.keep_saying(self.hidden)
         self._mover.send()

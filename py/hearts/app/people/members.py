@@ -15,13 +15,14 @@ if TYPE_CHECKING:
 SLOW, AWAY = 9_000, 16_000  # milliseconds without a sign of somebody
 WAIT = "wait"  # what an order returns that cannot be answered yet
 MOST = 32  # members; who has no seat and was heard longest ago goes first
+OFFERS = 4  # sittings that are offered to one member and have not begun; the oldest goes first
 SITTING = 16  # letters
 
 
 class Member:
     """Somebody who has said hello.
 
-    sitting    names what is exchanged since the last hello that was answered; offered: the one that was offered last
+    sitting    names what is exchanged since the last hello that was answered
     counter    of the last message that came in it; said: of the last that went out
     run        names the visit to the page in which commands are counted; done, why: the last one, and its answer
     before     the sitting of another visit, which this one has displaced; empty where there is none
@@ -31,11 +32,11 @@ class Member:
     def __init__(self, public: bytes, exchange: bytes) -> None:
         self.public, self.exchange = public, exchange
         self.id = letters(public)
-        self.sitting, self.offered, self.asked = "", "", ""
+        self.sitting = ""
+        self._offers: list[tuple[str, str, str, str]] = []  # asked, run, drawn, and the sitting that these name
         self.counter, self.said = 0, 0
         self.run, self.done, self.why = "", "", ""
         self.before = ""
-        self._next_run = ""
         self.acked, self.sent, self.sent_at, self.base_at = 0, 0, 0.0, -1e9
         self.told = 0
         self.heard_at = 0.0
@@ -88,24 +89,36 @@ class Member:
         return "slow" if now - self.heard_at > SLOW else "here"
 
     def offer(self, asked: str, run: str, drawn: str) -> str:
-        """Offer a new sitting to who asked with this nonce, and return it; the same again for the same question."""
-        if asked != self.asked or not self.offered:
-            self.asked, self._next_run, self.offered = asked, run, drawn
-        return self.offered
+        """Offer a new sitting to who asked with this nonce, and return its other half; the same again for the same
+        question. The last ones stand side by side: a hello of an earlier visit may come late."""
+        for before, _, offered, _ in self._offers:
+            if before == asked:
+                return offered
+        self._offers = self._offers[1 - OFFERS :] + [(asked, run, drawn, sitting_of(asked, drawn))]
+        return drawn
 
     def hears(self, sitting: str, counter: int) -> bool:
         """Return whether a message of this sitting and counter is new; the first one of an offered sitting begins
         it."""
-        if self.offered and sitting == sitting_of(self.asked, self.offered) and sitting != self.sitting:
-            if self.run and self._next_run != self.run:
-                self.before = self.sitting
-            self.sitting, self.counter, self.sent, self.acked, self.base_at = sitting, 0, 0, 0, -1e9
-            if self._next_run != self.run:
-                self.run, self.done, self.why = self._next_run, "", ""
+        if sitting != self.sitting:
+            self._begin(sitting)
         if not self.sitting or sitting != self.sitting or counter <= self.counter:
             return False
         self.counter = counter
         return True
+
+    def _begin(self, sitting: str) -> None:
+        """Begin a sitting, if it was offered; what was offered before it is no more."""
+        place = next((place for place, offer in enumerate(self._offers) if offer[3] == sitting), -1)
+        if place < 0:
+            return
+        run = self._offers[place][1]
+        self._offers = self._offers[place + 1 :]
+        if self.run and run != self.run:
+            self.before = self.sitting
+        self.sitting, self.counter, self.sent, self.acked, self.base_at = sitting, 0, 0, 0, -1e9
+        if run != self.run:
+            self.run, self.done, self.why = run, "", ""
 
 
 class Members:

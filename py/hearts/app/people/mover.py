@@ -50,6 +50,11 @@ class Mover:
         """Whether an order has not been answered yet."""
         return self._out.first is not None
 
+    @property
+    def unanswered(self) -> float:
+        """For how many milliseconds the host has not answered an order."""
+        return self._out.unanswered
+
     def order(self, words: str) -> None:
         """Give an order."""
         word, _, what = words.partition(" ")

@@ -45,6 +45,7 @@ class Outbox:
         self._count = 0
         self._said_at, self._pause = -1e9, AGAIN
         self._not_before = -1e9
+        self._since = 0.0  # when the first order was said first; 0 where it was not said yet
 
     @property
     def first(self) -> Order | None:
@@ -67,8 +68,14 @@ class Outbox:
         if first is None or now - self._said_at < self._pause or (first.moves and now < self._not_before):
             return None
         self._said_at = now
+        self._since = self._since or now
         self._pause = min(SLOWEST, self._pause * 3 // 2)
         return first
+
+    @property
+    def unanswered(self) -> float:
+        """For how many milliseconds an order has not been answered; 0 where none was said."""
+        return self._clock() - self._since if self.first is not None and self._since else 0.0
 
     def answer(self, number: str) -> Order | None:
         """Note that an order was answered, and return it; None where it was answered before."""
@@ -83,4 +90,4 @@ class Outbox:
 
     def hasten(self) -> None:
         """Say the next one at once."""
-        self._said_at, self._pause = -1e9, AGAIN
+        self._said_at, self._pause, self._since = -1e9, AGAIN, 0.0

@@ -68,6 +68,12 @@ class Signs:
         """Return whether the host has entries behind this one, and none has come for long."""
         return self.number > number and self._clock() - self._log_at > LOST
 
+    def alone(self, seat: int, unanswered: float) -> bool:
+        """Return whether the host seems to know nothing of this sitting: it sends nothing, and an order was not
+        answered for so many milliseconds, or it says that nobody is in this seat."""
+        lost = self._clock() - self._log_at > LOST
+        return lost and (unanswered > LOST or self.seats.get(seat) == "away")
+
     def hear(self, message: Message) -> bool:
         """Hear the signs of the host. Returns False where they are of another visit of it, or not the newest."""
         words, sitting = message.body.split(" "), self._sitting

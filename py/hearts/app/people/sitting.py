@@ -42,9 +42,10 @@ class Sitting:
         self.name, self._asked = "", ""
         return True
 
-    def hello(self, again: bool, exchange: bytes) -> str:
-        """Return what this person says to begin a sitting; `again`: with another nonce than before."""
-        if again or not self._asked:
+    def hello(self, exchange: bytes) -> str:
+        """Return what this person says to begin a sitting: with the same nonce until it is answered, for the answer may
+        take longer than that."""
+        if not self._asked:
             self._asked = self._primitives.random(16).hex()
         return f"{self._asked} {self._run} {letters(exchange)}"
 

@@ -101,6 +101,25 @@ def package_for(number: int, several: Sequence[Package]) -> Package | None:
     return next((each for each in several if each.first <= number <= each.last), None)
 
 
+def read_points(text: str) -> dict[int, tuple[int, ...]]:
+    """Return what the strongest mind gets in each deal of a day, by the day's number.
+
+    >>> read_points("1 0,5,13,2\\n")
+    {1: (0, 5, 13, 2)}
+    """
+    rows = [line.split(" ") for line in text.split("\n") if line]
+    return {int(number): tuple([int(one) for one in points.split(",")]) for number, points in rows}
+
+
+def told_points(several: dict[int, tuple[int, ...]]) -> str:
+    """Return such points as text, a line for each day.
+
+    >>> told_points({2: (4, 0, 0, 1), 1: (0, 5, 13, 2)})
+    '1 0,5,13,2\\n2 4,0,0,1\\n'
+    """
+    return "".join([f"{number} {','.join([str(one) for one in several[number]])}\n" for number in sorted(several)])
+
+
 def asked(text: str, today: int) -> int:
     """Return which day the address asks for behind `#daily`: today's where it names none; 0 where that is no day."""
     if not text:

@@ -1,34 +1,55 @@
-"""Laying out a deal by hand: who gets which card, what is still missing, and the deal that comes of it."""
+"""Laying out a deal by hand: who gets which card, who deals, the scores, and the deal that comes of it.
+
+A layout is kept as text, also one that is not whole yet: its rules with the scores, the number of the deal, the seat of
+whoever plays it, and for each card its place or `-`, with `|` in between.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import hearts.app.words.layout  # noqa: F401 - its sentences are said here
+from hearts.app import gate
+from hearts.app.keeping.laid import LARGEST
+from hearts.app.rules import form
 from hearts.app.same import deals
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import direction
 from hearts.engine.cards import count, each
+from hearts.engine.options import RulesError
+from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 
 if TYPE_CHECKING:
     from hearts.app.same.deals import Deal
     from hearts.engine.record import Seat
-    from hearts.engine.rules import Rules
 
 NOBODY = -1
 LAST = 99  # the number of a deal at most, from 0
+FREE, PLACES = "-", "0123456"  # where a card lies, as text
 
 
 class Layout:
     """Cards as they are being laid out, under some rules. A place is a seat, and behind the last seat the kitty.
 
-    number   of the deal, from 0: on it hangs to whom one passes
+    rules    with the scores before the deal as their handicap
+    number   of the deal, from 0: on it hang who deals and to whom one passes
+    seat     of whoever plays it
     """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.number = 0
+        self.number = self.seat = 0
         self._at = [NOBODY] * 52
+
+    @property
+    def plain(self) -> Rules:
+        """The rules without the scores."""
+        return form.changed(self.rules, "handicap", "")
+
+    def of_rules(self, rules: Rules) -> bool:
+        """Return whether it is laid out under these rules, whatever the scores."""
+        return self.plain == form.changed(rules, "handicap", "")
 
     @property
     def places(self) -> int:
@@ -61,6 +82,29 @@ class Layout:
         """Make it the deal of this number, from 0."""
         self.number = max(0, min(LAST, number))
 
+    def sit(self, seat: int) -> None:
+        """Make it the deal of whoever sits in this seat."""
+        self.seat = max(0, min(self.rules.players - 1, seat))
+
+    def score(self, scores: list[str]) -> str:
+        """Set the scores before the deal, seat by seat, as they were typed. Returns why they cannot be; else ""."""
+        try:
+            self.rules = form.changed(self.rules, "handicap", ",".join([one.strip() or "0" for one in scores]))
+        except RulesError as error:
+            return form.sentence(error)
+        return ""
+
+    @property
+    def several(self) -> list[tuple[int, int]]:
+        """For the deals from the first on, until it begins again: who deals, and how many seats on one passes."""
+        found: list[tuple[int, int]] = []
+        for number in range(LAST + 1):
+            one = ((number - 1) % self.rules.players, self.rules.pass_offset(number))
+            if one in found:
+                break
+            found.append(one)
+        return found
+
     def clear(self) -> None:
         """Take all cards away."""
         self._at = [NOBODY] * 52
@@ -85,9 +129,51 @@ class Layout:
                 return say("layout.missing", count=more, name=names[place])
         return say("layout.whole")
 
+    def text(self) -> str:
+        """Return it as text."""
+        places = "".join([FREE if place == NOBODY else PLACES[place] for place in self._at])
+        return "|".join([self.rules.text(), str(self.number), str(self.seat), places])
+
+    @classmethod
+    def read(cls, text: str) -> Layout:
+        """Return the layout in a text. Raises ValueError where there is none."""
+        parts = gate.sized(text, LARGEST).split("|")
+        if len(parts) != 4 or len(parts[3]) != 52 or not (gate.digits(parts[1], 2) and gate.digits(parts[2], 1)):
+            raise ValueError("layout")
+        layout = cls(Rules.read(parts[0]))
+        layout.turn_to(int(parts[1]))
+        layout.sit(int(parts[2]))
+        for card in each(layout.rules.pack):
+            place = PLACES.find(parts[3][card])
+            if 0 <= place < layout.places:
+                layout.put(card, place)
+        return layout
+
+    @classmethod
+    def of(cls, deal: Deal) -> Layout:
+        """Return the layout of a deal."""
+        layout, dealt = cls(deal.rules), deal.record.game.deal
+        assert dealt is not None
+        layout.turn_to(deal.number)
+        layout.sit(deal.seat)
+        for seat, hand in enumerate(dealt.dealt):
+            for card in each(hand):
+                layout.put(card, seat)
+        if deal.rules.kitty_size:
+            layout.fill("")  # what is left is the kitty
+        return layout
+
     def deal(self, seats: tuple[Seat, ...], id: str) -> Deal:
-        """Return the deal. Raises IllegalMove where not every card has its place."""
+        """Return the deal. Raises IllegalMove where not every card has its place.
+
+        seats   with one person, who sits in the seat of this layout
+        """
         players = self.rules.players
         hands = tuple([self.held(seat) for seat in range(players)])
         kitty = self.held(players) if self.rules.kitty_size else 0
         return deals.laid(self.rules, self.number, hands, kitty, seats, id)
+
+
+def told(dealer: str, offset: int, players: int) -> str:
+    """Return who deals and to whom one passes, in a few words."""
+    return say("layout.dealt", name=dealer, direction=say(f"direction.{direction(offset, players)}"))

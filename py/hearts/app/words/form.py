@@ -142,7 +142,7 @@ SENTENCES: dict[str, Sentence] = {
         "The {card} is not in the pack of {players} players, unless the cards left over make a kitty."
     ),
     "refused.extra-twice": "The {card} is listed twice.",
-    "refused.handicap-range": "A start score is from −50 to 75 and below the limit, not {value}.",
+    "refused.handicap-range": "A start score is from −99 to 499 and below the limit, not {value}.",
     "refused.moon-bonus": "Needs a bonus card.",
     "refused.no-handicap": "A start score is a whole number.",
     "refused.no-penalty-card": "“{value}” is not a penalty card: write a card and its points, like KS=10.",

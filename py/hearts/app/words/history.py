@@ -57,8 +57,6 @@ SENTENCES: dict[str, Sentence] = {
     "history.legend": "▸ led the trick. The marked card took it.",
     "history.copy": "Copy as text",
     "history.link": "Copy a link to the same cards",
-    "history.replay_link": "Copy a link to the replay",
-    "history.long": "This game is too long for a link. Save it as a file instead.",
     "history.check": "Check this record",
     "history.save": "Save as a file",
     "history.delete": "Delete …",

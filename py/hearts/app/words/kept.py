@@ -34,6 +34,8 @@ SENTENCES: dict[str, Sentence] = {
     "kept.kind.day": "Your game of day {about}",
     "kept.kind.hall": "Results on the leaderboard {about}",
     "kept.kind.match": "A match with a friend ({about})",
+    "kept.kind.laid": "Deals that you laid out",
+    "kept.kind.pars": "Par of your deals",
     "kept.kind.unreadable": "A text that cannot be read ({about})",
     "kept.look": "Show",
     "kept.copy": "Copy",

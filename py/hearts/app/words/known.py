@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import joined
+from hearts.engine.cards import RANKS, SUITS, each
 
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
@@ -18,6 +20,7 @@ SENTENCES: dict[str, Sentence] = {
     "known.trick": "On the table",
     "known.played": "Played before",
     "known.scores": "Scores",
+    "known.suit": "{suit}: {ranks}",
     "known.nothing": "nothing",
     "known.chose.play": "{name} played {cards}.",
     "known.chose.pass": "{name} passed {cards}.",
@@ -32,3 +35,21 @@ SENTENCES: dict[str, Sentence] = {
 }
 
 ENGLISH.add(SENTENCES)
+
+
+def suits(hand: int) -> list[tuple[str, str, str]]:
+    """Return a set of cards, suit by suit: its letter, its ranks for the eye, and a phrase for the ear. Suits without a
+    card are left out.
+
+    >>> from hearts.engine.cards import cards
+    >>> suits(cards("QT2S 3H"))
+    [('S', '2 10 Q', 'Spades: 2, 10, Queen'), ('H', '3', 'Hearts: 3')]
+    """
+    found = []
+    for number, suit in enumerate(SUITS):
+        ranks = [RANKS[card % 13] for card in each(hand) if card // 13 == number]
+        if ranks:
+            said = joined([say(f"card.rank.{rank}") for rank in ranks])
+            heard = say("known.suit", suit=say(f"card.suit.{suit}"), ranks=said)
+            found.append((suit, " ".join(ranks).replace("T", "10"), heard))
+    return found

@@ -12,14 +12,32 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "layout.title": "Lay out a deal",
     "layout.about": (
-        "Choose who gets cards, then press the cards. Rules and opponents are those of New game: {rules}. You play the "
-        "deal as practice, or send it as a link."
+        "Choose who gets cards, then press the cards. Rules: {rules}. The opponents are those of New game. You play "
+        "the deal as practice, or send it."
     ),
     "layout.who": "Who gets the cards that you press",
     "layout.kitty": "Kitty",
     "layout.place": "{name} {count}/{room}",
-    "layout.number": "Deal number",
-    "layout.passing": "It says to whom you pass.",
+    "layout.number": "Dealer and pass",
+    "layout.dealt": "{name} deals, pass: {direction}",
+    "layout.seat": "Your seat",
+    "layout.seat.at": "Seat {number}",
+    "layout.scores": "Scores before this deal: {scores}",
+    "layout.scores.none": "none",
+    "layout.scores.about": "The opponents play by them near the end of a game. The game ends at {limit}.",
+    "layout.keep": "Your deals",
+    "layout.keep.none": "No deal is saved yet.",
+    "layout.keep.name": "Name",
+    "layout.keep.save": "Save",
+    "layout.keep.saved": "Saved as “{name}”.",
+    "layout.keep.full": "The browser has no room to save it.",
+    "layout.keep.opened": "“{name}” lies here.",
+    "layout.keep.wrong": "“{name}” cannot be read any more.",
+    "layout.keep.drop": "Delete {name}",
+    "layout.keep.ask": "Delete “{name}” for good?",
+    "layout.keep.yes": "Yes, delete it",
+    "layout.keep.no": "No, keep it",
+    "layout.named": "Deal {number}",
     "layout.cards": "The pack",
     "layout.card": "{card}, {name}",
     "layout.card.free": "{card}, not given out",
@@ -28,9 +46,8 @@ SENTENCES: dict[str, Sentence] = {
     "layout.full": "{name} has all the cards already.",
     "layout.fill": "Deal the rest",
     "layout.clear": "Take all back",
-    "layout.link": "Copy a link",
-    "layout.copied": "The link is copied.",
-    "layout.uncopied": "The browser did not let the link be copied.",
+    "layout.from": "Change this deal",
+    "layout.send": "Send it …",
     "layout.no": "Cancel",
     "layout.yes": "Play it",
 }

@@ -41,8 +41,8 @@ SENTENCES: dict[str, Sentence] = {
     # The tabs of the rooms
     "tab.new-game": "New game",
     "tab.match": "Match",
-    "tab.daily": "Today’s deals",
-    "tab.board": "Leaderboard",
+    "tab.daily": "Today",
+    "tab.board": "Leaders",
     "tab.history": "Games",
     "tab.statistics": "Statistics",
     "tab.kept": "Your data",

@@ -34,7 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "new_game.handicap": "Handicap:",
     "new_game.handicap.none": "none",
-    "new_game.handicap.about": "The points that each player starts with: from −50 to 75, and below the limit.",
+    "new_game.handicap.about": "The points that each player starts with: from −99 to 499, and below the limit.",
     "new_game.undo": "Undo",
     "new_game.undo.free": "Free",
     "new_game.undo.last": "Last card",

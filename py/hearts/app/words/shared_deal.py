@@ -17,6 +17,7 @@ SENTENCES: dict[str, Sentence] = {
     "shared_deal.nothing": "This link holds no deal: it may have been cut off on its way.",
     "shared_deal.title": "Play this deal?",
     "shared_deal.rules": "{rules}, deal {deal}, with {names}.",
+    "shared_deal.scores": "The scores before it: {scores}.",
     "shared_deal.sure": "The cards follow from the numbers that were put in.",
     "shared_deal.laid": "A person laid these cards.",
     "shared_deal.unsure": "The cards do not follow from the numbers in the link. A person may have changed them.",

@@ -13,13 +13,18 @@ from hearts.web.browser import clock, packs
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
-LIST = "days.txt"  # in the second pack
+LIST, STRONGEST = "days.txt", "strongest.txt"  # in the second pack
 PLAYS = "minds.daily"  # the module of a package that is asked
 
 
 def listed() -> str:
     """Return the list of the packages that came with the page."""
     return packs.text_of(LIST)
+
+
+def strongest() -> str:
+    """Return what the strongest mind makes of the days, as it came with the page."""
+    return packs.text_of(STRONGEST)
 
 
 async def fetched(quarter: str, name: str, hash: str) -> Node:

@@ -4,13 +4,15 @@ const channel = "moonshot lease ";
 const nothing = () => {};
 
 // Asks for the lease. `told` hears "held" or "taken" once it is known, and "lost" when another tab has taken it later.
-// Gives back `take`, which takes it from whoever has it, and `free`, which lets it go.
+// Gives back `take`, which takes it from whoever has it, and `free`, which lets it go. `patience` is how long another tab
+// may keep it; where no tab has it, the answer of a busy browser is awaited.
 export const lease = (name, patience, told) =>
   (navigator.locks ? byLock : byWord)(channel + name, patience, told);
 
 const byLock = (name, patience, told) => {
   let letGo = nothing;
   let asked = 0;
+  let known = false;
   const ask = async (options) => {
     asked += 1;
     const mine = asked;
@@ -18,7 +20,7 @@ const byLock = (name, patience, told) => {
     try {
       await navigator.locks.request(name, options, () => {
         if (mine !== asked) return undefined;
-        held = true;
+        held = known = true;
         told("held");
         return new Promise((done) => { letGo = done; });
       });
@@ -27,7 +29,13 @@ const byLock = (name, patience, told) => {
     }
   };
   const waiting = new AbortController();
-  setTimeout(() => waiting.abort(), patience);
+  const look = async () => {
+    const { held } = await navigator.locks.query();
+    if (known || asked > 1) return;
+    if (held.some((lock) => lock.name === name)) waiting.abort();
+    else setTimeout(look, patience);
+  };
+  setTimeout(look, patience);
   ask({ signal: waiting.signal });
   return {
     take: () => void ask({ steal: true }),

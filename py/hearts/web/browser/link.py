@@ -92,10 +92,9 @@ def tables(callback: Callable[[str], object]) -> None:
     clock.then(doors.linking(), come)
 
 
-def names_table() -> bool:
-    """Return whether the page's address names a table of people, or a day."""
-    asked = str(window.location.hash)
-    return asked.startswith(TABLE) or asked.startswith(ASKS_DAY)
+def asks() -> bool:
+    """Return whether the page's address asks for something: a game, a deal, a match, a result, a day, a table."""
+    return len(str(window.location.hash)) > 1
 
 
 def forget() -> None:
@@ -108,9 +107,9 @@ def forget() -> None:
     clock.then(doors.linking(), come)
 
 
-def unpacked(link: str, callback: Callable[[str], object]) -> None:
-    """Unpack the record in a link, of a game or of a deal; NOTHING if there is none that can be unpacked."""
-    packed = link.partition(ASKS_DEAL if ASKS_DEAL in link else ASKS)[2]
+def unpacked(link: str, asks: str, callback: Callable[[str], object]) -> None:
+    """Unpack the record behind `asks` in a link; NOTHING if there is none that can be unpacked."""
+    packed = link.partition(asks)[2]
 
     def come(module: Node) -> None:
         if module is None:

@@ -36,6 +36,7 @@ DIALOGS = {
     "learn": "hearts.web.dialogs.learn.Learn",
     "tips": "hearts.web.dialogs.tips.Tips",
     "more": "hearts.web.dialogs.more.More",
+    "send": "hearts.web.same.send.Send",
     "layout": "hearts.web.dialogs.layout.LayoutDialog",
     "about": "hearts.web.dialogs.about.About",
     "welcome": "hearts.web.dialogs.welcome.Welcome",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, signed
+from hearts.engine.rules import HIGHEST_START, LOWEST_START
 from hearts.web.browser import dom
 from hearts.web.html import escaped
 
@@ -80,6 +81,6 @@ def _score(field: Node) -> str:
 
 def _field(name: str, score: int) -> str:
     return (
-        f'<label>{escaped(name)} <input type="number" value="{score}" min="-50" max="75" '
-        f'step="1" aria-describedby="new-game-start-why"></label>'
+        f'<label>{escaped(name)} <input type="number" value="{score}" min="{LOWEST_START}" '
+        f'max="{HIGHEST_START}" step="1" aria-describedby="new-game-start-why"></label>'
     )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.layout
+import hearts.app.words.send  # noqa: F401 - the sentences of both are said here
 from hearts.app import gate
 from hearts.app.keeping.judged import Judged, still_true
 from hearts.app.keeping.store import LEFT
 from hearts.app.rules import presets, share
+from hearts.app.same.deals import deal_of
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.statistics.row import archive_id
@@ -15,16 +18,17 @@ from hearts.app.words.history import SENTENCES
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
 from hearts.engine.record import replay
-from hearts.web.browser import address, clock, dom, files, link
+from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
-from hearts.web.request import CheckOf, Paragraph, Question, ReplayOf, ReviewOf
+from hearts.web.request import CheckOf, LayoutOf, Paragraph, Question, ReplayOf, ReviewOf, SendOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.same.deals import Deal as SharedDeal
     from hearts.app.statistics.row import Row
     from hearts.engine.deal import Deal
     from hearts.engine.game import Game
@@ -65,7 +69,9 @@ class History(Room):
             ("review", lambda: self.context.open(ReviewOf(self._record, self._number))),
             ("copy", lambda: files.copy(self._text, self._copied)),
             ("link", lambda: files.copy(self._link(), self._copied)),
-            ("replay-link", lambda: link.linked(self._text, self._linked)),
+            ("deal-send", lambda: self._with_deal(lambda deal: SendOf("deal", deal.record.text()))),
+            ("deal-layout", lambda: self._with_deal(LayoutOf)),
+            ("send", lambda: self.context.open(SendOf("game", self._text))),
             ("check", lambda: self.context.open(CheckOf(self._record, self._text))),
             ("save", self._save),
             ("delete", lambda: self.context.run(self._delete(), self._say)),
@@ -234,11 +240,12 @@ class History(Room):
     def _copied(self, copied: bool) -> None:
         self._say(say("history.copied") if copied else say("history.uncopied"))
 
-    def _linked(self, address: str) -> None:
-        if address:
-            files.copy(address, self._copied)
-        else:
-            self._say(say("history.long"))
+    def _with_deal(self, opens: Callable[[SharedDeal], Request]) -> None:
+        """Open what takes the deal that is shown, in the seat of the person."""
+        record = self._record
+        if record is not None:
+            seat = record.here[0] if record.here else 0
+            self.context.open(opens(deal_of(record, record.game.first + self._number, seat)))
 
     def _save(self) -> None:
         file = f"hearts-{self._row.at if self._row else ''}.txt"
@@ -266,7 +273,7 @@ class History(Room):
         self._enable()
 
     def _enable(self) -> None:
-        for name in ("copy", "replay-link", "check", "save"):
+        for name in ("copy", "send", "check", "save"):
             self.part(name).disabled = not self._text
         seeded = self._record is not None and gate.digits(self._record.seed)
         self.part("link").hidden = not seeded  # no link deals the cards of a secret: such a game is shown by its replay

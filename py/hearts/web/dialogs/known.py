@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from hearts.app.same.errands import NoWorker, again
 from hearts.app.words import phrases
-from hearts.app.words.known import SENTENCES
+from hearts.app.words.known import SENTENCES, suits
 from hearts.app.words.locale import say
 from hearts.engine.cards import bits, count
 from hearts.engine.game import Passed, Played
 from hearts.minds.again import asked, clocked, sees_all
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped, inked
+from hearts.web.html import both, escaped
+from hearts.web.pips import PIPS
 from hearts.web.request import KnownOf
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from hearts.engine.game import Game
     from hearts.engine.record import Record
     from hearts.web.request import Request
+
+
+SIGNS = {suit: sign for sign, suit in PIPS}
 
 
 class Known(Dialog):
@@ -38,7 +42,7 @@ class Known(Dialog):
         self.part("title").textContent = say("known.title", name=who.name)
         self.part("about").textContent = say("known.about", name=who.name)
         facts = _facts(view, [seat.name for seat in record.seats])
-        rows = [f"<dt>{escaped(say(id))}</dt><dd>{inked(text)}</dd>" for id, text in facts]
+        rows = [f"<dt>{escaped(say(id))}</dt><dd>{shown}</dd>" for id, shown in facts]
         self.part("view").innerHTML = "".join(rows)
         kind = "pass" if isinstance(move, Passed) else "play"
         self.part("chose").textContent = say(f"known.chose.{kind}", name=who.name, cards=phrases.cards(_set(move)))
@@ -69,17 +73,22 @@ def _set(move: Passed | Played) -> int:
 
 
 def _facts(view: View, names: list[str]) -> list[tuple[str, str]]:
-    """Return what a view tells, each with the id of what it is called."""
-    table, nothing = view.table, say("known.nothing")
-    facts = [("known.hand", phrases.cards(view.hand))]
+    """Return what a view tells as HTML, each with the id of what it is called."""
+    table = view.table
+    facts = [("known.hand", _suits(view.hand))]
     if view.gave or view.got:
-        facts += [("known.gave", phrases.cards(view.gave)), ("known.got", phrases.cards(view.got) or nothing)]
+        facts += [("known.gave", _suits(view.gave)), ("known.got", _suits(view.got))]
     if view.phase == "play":
-        lies = phrases.listed([phrases.card(card) for card in table.trick])
-        before = table.played & ~bits(table.trick)
-        facts += [("known.trick", lies or nothing), ("known.played", phrases.cards(before) if before else nothing)]
+        lies = "".join([_suits(1 << card) for card in table.trick])
+        facts += [("known.trick", lies or _suits(0)), ("known.played", _suits(table.played & ~bits(table.trick)))]
     scores = [f"{name} {phrases.signed(score)}" for name, score in zip(names, view.scores)]
-    return facts + [("known.scores", phrases.listed(scores))]
+    return facts + [("known.scores", escaped(phrases.listed(scores)))]
+
+
+def _suits(cards: int) -> str:
+    """Return cards as HTML, a row for each suit."""
+    rows = [both(SIGNS[suit] + " " + ranks, heard) for suit, ranks, heard in suits(cards)]
+    return "".join([f"<span>{row}</span>" for row in rows]) or escaped(say("known.nothing"))
 
 
 def _why_not(record: Record, at: Game, view: View) -> str:

@@ -1,26 +1,27 @@
-"""A deal is laid out by hand: cards to seats, and then it is played as practice or sent as a link."""
+"""A deal is laid out by hand: cards to seats, dealer, scores. It is played as practice, sent or saved."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.setup import told_apart
+from hearts.app.keeping.setup import company, told_apart
 from hearts.app.rules import presets
-from hearts.app.same.deals import LONGEST
-from hearts.app.same.layout import NOBODY, Layout
+from hearts.app.same.layout import NOBODY, Layout, told
 from hearts.app.words import phrases
 from hearts.app.words.layout import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine.cards import card, count, each
 from hearts.engine.cards import name as code_of
 from hearts.engine.record import PERSON, Seat
-from hearts.web.browser import clock, dom, files, link
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import FACE
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import radio
-from hearts.web.request import PracticeFrom
+from hearts.web.dialogs.laid import Kept, Scores
+from hearts.web.html import option, radio
+from hearts.web.request import LayoutOf, PracticeFrom, SendOf
 
 if TYPE_CHECKING:
+    from hearts.app.same.deals import Deal
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -39,24 +40,34 @@ class LayoutDialog(Dialog):
         Dialog.__init__(self, context)
         self._layout: Layout | None = None
         self._to = 0  # the place that gets cards
+        self._scores = Scores(self.part, self._score)
+        self._kept = Kept(self.part, context, lambda: self._layout, self._open)
         dom.listen(self.part("places"), "change", lambda event: self._choose(int(event.target.value)))
         dom.listen(self.part("pack"), "click", lambda event: self._press(event.target.closest("button")))
-        dom.listen(self.part("number"), "change", lambda event: self._number(str(event.target.value)))
+        dom.listen(self.part("number"), "change", lambda event: self._turn(int(event.target.value)))
+        dom.listen(self.part("seat"), "change", lambda event: self._sit(int(event.target.value)))
         dom.on_click(self.part("fill"), self._fill)
         dom.on_click(self.part("clear"), self._clear)
-        dom.on_click(self.part("link"), self._copy)
+        dom.on_click(self.part("send"), self._send)
         dom.on_click(self.part("yes"), self._play)
 
     async def fill(self, request: Request) -> None:
-        """Show the cards as they lie; all lie nowhere where the rules have changed."""
+        """Show the cards as they lie, or those of a deal; all lie nowhere where the rules have changed."""
         rules = self.session.setup.rules
-        if self._layout is None or self._layout.rules != rules:
+        if isinstance(request, LayoutOf):
+            self._layout, self._to = Layout.of(request.deal), 0
+        elif self._layout is None or not self._layout.of_rules(rules):
             self._layout, self._to = Layout(rules), 0
-        self.part("about").textContent = say("layout.about", rules=presets.named(rules))
-        self.part("number").value = str(self._layout.number + 1)
+        await self._show(self._layout)
+
+    async def _show(self, layout: Layout) -> None:
+        self.part("about").textContent = say("layout.about", rules=presets.named(layout.plain))
+        self._scores.show(layout.rules, self._names())
+        self._kept.list()
         await clock.rest()
-        await self._draw_pack(self._layout)
-        self._tell(self._layout, say("layout.whole") if self._layout.whole else "")
+        await self._draw_pack(layout)
+        self._tell_seats(layout)
+        self._tell(layout, say("layout.whole") if layout.whole else "")
 
     async def _draw_pack(self, layout: Layout) -> None:
         """Draw the pack, a suit a row."""
@@ -96,35 +107,56 @@ class LayoutDialog(Dialog):
             self._layout.clear()
             self._mark_all(self._layout)
 
-    def _number(self, text: str) -> None:
+    def _turn(self, number: int) -> None:
         if self._layout is not None:
-            self._layout.turn_to(int(text) - 1 if text.isdigit() and len(text) < 4 else 0)
-            self.part("number").value = str(self._layout.number + 1)
+            self._layout.turn_to(number)
 
-    def _copy(self) -> None:
+    def _sit(self, seat: int) -> None:
+        """Let the person sit in another seat; whoever sat there sits where the person was."""
         layout = self._layout
-        if layout is not None and layout.whole:
-            text = layout.deal(self._seats(), self.session.new_id()).record.text()
-            link.linked(text, self._copied, link.ASKS_DEAL, LONGEST)
+        if layout is not None:
+            layout.sit(seat)
+            self._scores.rename(self._names())
+            self._tell_seats(layout)
+            self._mark_all(layout)
 
-    def _copied(self, address: str) -> None:
-        files.copy(address, lambda done: self._say(say("layout.copied" if done else "layout.uncopied")))
+    def _score(self, scores: list[str]) -> str:
+        """Set the scores; return why they cannot be."""
+        why = self._layout.score(scores) if self._layout is not None else ""
+        if self._layout is not None:
+            self._scores.tell(self._layout.rules)
+        return why
+
+    def _open(self, layout: Layout) -> None:
+        """Show a layout that was saved."""
+        self._layout, self._to = layout, 0
+        self.work(self._show(layout), "show")
+
+    def _send(self) -> None:
+        if self._layout is not None and self._layout.whole:
+            self.context.open(SendOf("deal", self._deal(self._layout).record.text()))
 
     def _play(self) -> None:
-        layout = self._layout
-        if layout is not None and layout.whole:
-            deal = layout.deal(self._seats(), self.session.new_id())
+        if self._layout is not None and self._layout.whole:
+            deal = self._deal(self._layout)
             self.context.open(PracticeFrom(deal.record, deal.seat))
+
+    def _deal(self, layout: Layout) -> Deal:
+        return layout.deal(self._seats(layout), self.session.new_id())
 
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def _names(self) -> list[str]:
-        return [seat.name for seat in self._seats()] + [say("layout.kitty")]
+        assert self._layout is not None
+        return [seat.name for seat in self._seats(self._layout)] + [say("layout.kitty")]
 
-    def _seats(self) -> tuple[Seat, ...]:
-        """Return who sits there: the table of the next game, its first person in the first seat."""
-        seats = told_apart(self.session.setup.seats)
-        return tuple([Seat(who.player if at else PERSON, who.face, who.name) for at, who in enumerate(seats)])
+    def _seats(self, layout: Layout) -> tuple[Seat, ...]:
+        """Return who sits there: the table of the next game, its first person in the seat of the layout."""
+        seats, players = told_apart(self.session.setup.seats), layout.rules.players
+        seats = (seats + company(players)[len(seats) :])[:players]
+        several = [Seat(who.player if at else PERSON, who.face, who.name) for at, who in enumerate(seats)]
+        several[0], several[layout.seat] = several[layout.seat], several[0]
+        return tuple(several)
 
     def _mark_all(self, layout: Layout) -> None:
         self._mark_each(layout)
@@ -145,6 +177,16 @@ class LayoutDialog(Dialog):
         button.setAttribute("aria-label", spoken)
         button.lastElementChild.textContent = name[:1]
 
+    def _tell_seats(self, layout: Layout) -> None:
+        """Show who deals, to whom one passes, and where the person sits."""
+        names, players, several = self._names(), layout.rules.players, layout.several
+        options = [option(str(at), told(names[dealer], pass_, players)) for at, (dealer, pass_) in enumerate(several)]
+        self.part("number").innerHTML = "".join(options)
+        self.part("number").value = str(layout.number % len(several))
+        seats = [option(str(seat), say("layout.seat.at", number=seat + 1)) for seat in range(players)]
+        self.part("seat").innerHTML = "".join(seats)
+        self.part("seat").value = str(layout.seat)
+
     def _tell(self, layout: Layout, said: str = "") -> None:
         """Show who has how many cards, what is missing, and whether the deal may be played."""
         names = self._names()
@@ -159,9 +201,6 @@ class LayoutDialog(Dialog):
         chosen.checked = True
         if again:
             dom.focus(chosen)
-        for part in ("yes", "link"):
+        for part in ("yes", "send"):
             self.part(part).disabled = not layout.whole
-        self._say(said or layout.missing(names))
-
-    def _say(self, text: str) -> None:
-        self.part("said").textContent = text
+        self.part("said").textContent = said or layout.missing(names)

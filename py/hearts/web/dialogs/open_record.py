@@ -10,12 +10,22 @@ from hearts.app.words.locale import say
 from hearts.app.words.open_record import SENTENCES
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.request import DealIn, RecordIn, ReplayOf
+from hearts.web.request import DealIn, MatchOf, RecordIn, ReplayOf, ResultIn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
+
+
+# What else a link may hold, and the request that asks the player about it.
+OTHERS: dict[str, Callable[[str], Request]] = {
+    link.ASKS_DEAL: DealIn,
+    link.ASKS_MATCH: lambda text: MatchOf(text=text),
+    link.ASKS_RESULT: ResultIn,
+}
 
 
 class OpenRecord(Dialog):
@@ -56,16 +66,22 @@ class OpenRecord(Dialog):
             self._refuse(say("open_record.nothing"))
             return
         self.part("said").textContent = say("open_record.reading")
-        if link.ASKS_DEAL in text:
-            link.unpacked(text.strip(), self._deal)
-        elif link.ASKS in text:
-            link.unpacked(text.strip(), self._open)
+        for asks in OTHERS:
+            if asks in text:
+                self._unpack(text, asks)
+                return
+        if link.ASKS in text:
+            link.unpacked(text.strip(), link.ASKS, self._open)
         else:
             self.work(self._read(text))
 
-    def _deal(self, text: str) -> None:
+    def _unpack(self, text: str, asks: str) -> None:
+        link.unpacked(text.strip(), asks, lambda found: self._pass_on(OTHERS[asks](found)))
+
+    def _pass_on(self, request: Request) -> None:
+        """Open what asks the player about this text."""
         self.close()
-        self.context.open(DealIn(text))
+        self.context.open(request)
 
     async def _read(self, text: str) -> None:
         try:
@@ -76,7 +92,10 @@ class OpenRecord(Dialog):
         if record.game.deal is None or len(record.seats) != record.game.rules.players:
             self._refuse(say("open_record.empty"))
             return
-        self.context.open(ReplayOf(record))
+        if record.game.length == 1:  # dealt, and nothing played: a deal that somebody sends
+            self._pass_on(DealIn(text))
+        else:
+            self.context.open(ReplayOf(record))
 
     def _refuse(self, why: str) -> None:
         self.show()

@@ -9,7 +9,7 @@ from hearts.app.rules import presets
 from hearts.app.same import deals
 from hearts.app.words import notices
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import listed
+from hearts.app.words.phrases import listed, signed
 from hearts.web.browser import link
 from hearts.web.request import DealIn, Paragraph, PracticeFrom, Question
 
@@ -40,8 +40,8 @@ def told(deal: Deal) -> list[str]:
     """Return what a deal is, in sentences."""
     names = listed([who.name for who in deal.others])
     how = "shared_deal.sure" if deal.sure else "shared_deal.unsure"
-    return [
-        say("shared_deal.rules", rules=presets.named(deal.rules), deal=deal.number + 1, names=names),
-        say("shared_deal.laid" if deal.laid else how),
-        say("shared_deal.beside"),
-    ]
+    start = deal.rules.start
+    scores = [say("shared_deal.scores", scores=listed([signed(one) for one in start]))] if any(start) else []
+    about = [say("shared_deal.rules", rules=presets.named(deal.rules), deal=deal.number + 1, names=names)]
+    beside = [say("shared_deal.laid" if deal.laid else how), say("shared_deal.beside")]
+    return about + scores + beside

@@ -123,6 +123,8 @@ class Play:
     async def _show(self, step: Step | None) -> None:
         if step is None:
             self._begin()
+            if self._laid:
+                self._waiting.clear()  # all that has come lies on the table now
         elif self._watches:
             await present_watched(self._director, step)
         else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.same.daily import MONTHS, date_of, ends, number_of
 from hearts.app.words import daily as words
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph, points
 from hearts.app.words.problems import date
 from hearts.web.browser import dom, files
 from hearts.web.dialogs.room import Room
@@ -47,6 +48,7 @@ class Today(Room):
         today, number = self._daily.today, request.number if isinstance(request, DayOf) else 0
         self.part("said").textContent = ""
         self._number = number if 1 <= number <= today else today
+        self._daily.compare(self._number)
         self._month = date_of(self._number)[:2]
         self._write()
         if number != 0 and number != self._number:
@@ -89,7 +91,6 @@ class Today(Room):
 
     def _tell(self, attempt: Attempt) -> None:
         """Write the result, deal by deal."""
-        self._daily.count_par(attempt.number)
         columns = [("daily.you", attempt.own), ("daily.par", attempt.par), ("daily.top", attempt.top)]
         shown = [(say(id), points) for id, points in columns if points]
         heads = [say("daily.deal")] + [name for name, _ in shown]
@@ -98,7 +99,10 @@ class Today(Room):
         self.part("table").innerHTML = table(heads, rows, "results", say("daily.caption"), foot)
         against = words.against(attempt.own, attempt.par) if attempt.par else say("daily.par.coming")
         self.part("state").textContent = f"{against}. {say('daily.state.done')}" if attempt.par else against
-        self.part("par").textContent = say("daily.par.about")
+        about = [say("daily.par.about")]
+        if attempt.top:
+            about.append(say("daily.top.about", points=points(sum(attempt.top))))
+        self.part("par").textContent = paragraph(about)
         self.part("line").value = self._line()
 
     def _line(self) -> str:
@@ -154,6 +158,7 @@ class Today(Room):
         if button is not None:
             self._number = int(button.getAttribute("data-day"))
             self.part("said").textContent = ""
+            self._daily.compare(self._number)
             self._write()
             dom.focus(self.inside('[aria-current="date"]'))
 

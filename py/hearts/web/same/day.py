@@ -123,4 +123,4 @@ class Day(Panel):
         self._daily.take_result(self._number, journal.text)
         store = self._daily.store(self._number)
         store.drop(store.game)
-        self._daily.count_par(self._number)
+        self._daily.compare(self._number)

@@ -1,0 +1,65 @@
+"""Deals that a person has laid out, each under a name; those that are not whole yet, too.
+
+What a layout says is for `hearts.app.same.layout` to read.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import hearts.app.words.layout  # noqa: F401 - its sentences are said here
+from hearts.app import gate
+from hearts.app.keeping.store import LAID
+from hearts.app.words.locale import say
+
+if TYPE_CHECKING:
+    from hearts.app.keeping.store import Store
+
+MOST = 100  # deals
+LARGEST = 1000  # letters of a layout
+
+
+class Laid:
+    """The deals that are kept. The text is read anew each time, so that no tab loses what another one has kept."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def all(self) -> list[tuple[str, str]]:
+        """Return the name of each and its layout as text, the latest last; what does not read is left out."""
+        return _read(self._store.get(LAID))
+
+    def keep(self, name: str, layout: str) -> str:
+        """Keep a layout under a name, in place of an earlier one of that name. Returns the name, "" if the storage
+        refuses."""
+        several = self.all()
+        name = gate.tidy(name, say("layout.named", number=len(several) + 1))
+        several = [pair for pair in several if pair[0] != name] + [(name, layout)]
+        return name if self._write(several[-MOST:]) else ""
+
+    def drop(self, name: str) -> None:
+        """Delete the one of this name."""
+        self._write([pair for pair in self.all() if pair[0] != name])
+
+    def _write(self, several: list[tuple[str, str]]) -> bool:
+        return self._store.put(LAID, json.dumps([list(pair) for pair in several]))
+
+
+def take_in(store: Store, text: str) -> None:
+    """Add those of a text that have names of their own."""
+    laid = Laid(store)
+    names = [name for name, _ in laid.all()]
+    for name, layout in _read(text):
+        if name not in names:
+            laid.keep(name, layout)
+
+
+def _read(text: str) -> list[tuple[str, str]]:
+    try:
+        kept = gate.opened(text or "[]", gate.FILE)
+    except gate.GateError:
+        return []
+    pairs = [each for each in kept if isinstance(each, list) and len(each) == 2] if isinstance(kept, list) else []
+    texts = [pair for pair in pairs if isinstance(pair[0], str) and isinstance(pair[1], str)]
+    return [(gate.tidy(name, "?"), layout) for name, layout in texts if len(layout) <= LARGEST]

@@ -1,0 +1,33 @@
+"""What is sent to somebody else: a deal or a game as a link, a QR code, a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "send.plain": "Send",
+    "send.of.deal": "Send this deal",
+    "send.about.deal": "Whoever opens the link gets the same cards in the same seat. The game says what it is and asks "
+    "first, and their own game waits.",
+    "send.of.game": "Send this game",
+    "send.about.game": "Whoever opens the link watches this game as a replay, with all cards and all moves. Their own "
+    "game waits.",
+    "send.link": "The link",
+    "send.long": "This is too long for a link. Save it as a file: the game opens it under More, “Replay”.",
+    "send.copy": "Copy the link",
+    "send.share": "Share …",
+    "send.save": "Save as a file",
+    "send.code": "The link as a QR code",
+    "send.code.long": "The link is too long for a QR code.",
+    "send.copied": "The link is copied.",
+    "send.uncopied": "The browser did not let the link be copied. Select it and copy it yourself.",
+    "send.saved": "It is in your downloads, as {file}.",
+    "send.done": "Done",
+}
+
+ENGLISH.add(SENTENCES)

@@ -1,0 +1,81 @@
+"""Send a deal or a game: its link to copy or to share, the link as a QR code, and a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.same.deals import LONGEST
+from hearts.app.words.locale import say
+from hearts.app.words.send import SENTENCES
+from hearts.web.browser import clock, code, dom, files, link
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+from hearts.web.request import SendOf
+
+if TYPE_CHECKING:
+    from hearts.web.context import Context
+    from hearts.web.request import Request
+
+# For each kind: what its link asks for, how many packed letters it may have, and how its file's name begins.
+KINDS = {"deal": (link.ASKS_DEAL, LONGEST, "hearts-deal"), "game": (link.ASKS, link.LONGEST, "hearts-game")}
+
+
+class Send(Dialog):
+    """Makes the link when it is opened; where there is none, the file is left."""
+
+    name = "send"
+    home = "hearts/web/same"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._text = self._address = self._file = ""
+        dom.on_click(self.part("copy"), lambda: files.copy(self._address, self._copied))
+        dom.on_click(self.part("share"), lambda: files.share(self._address, self._shared))
+        dom.on_click(self.part("save"), self._save)
+
+    async def fill(self, request: Request) -> None:
+        """Show what is sent, and make its link."""
+        assert isinstance(request, SendOf)
+        asks, longest, file = KINDS[request.kind]
+        self._text, self._address, self._file = request.text, "", f"{file}-{clock.stamp()}.txt"
+        self.part("title").textContent = say(f"send.of.{request.kind}")
+        self.part("about").textContent = say(f"send.about.{request.kind}")
+        self.part("code").innerHTML = self.part("link").value = ""
+        self.part("linked").hidden = True
+        self._say("")
+        text = request.text
+        link.linked(text, lambda address: self._linked(text, address), asks, longest)
+
+    def _linked(self, text: str, address: str) -> None:
+        if text != self._text:
+            return  # something else is sent by now
+        self._address = address
+        self.part("link").value = address
+        self.part("linked").hidden = not address
+        if address:
+            self.work(self._draw(address), "code")
+        else:
+            self._say(say("send.long"))
+
+    async def _draw(self, address: str) -> None:
+        drawing = await code.code(address)
+        drawn = f'<div role="img" aria-label="{escaped(say("send.code"))}">{drawing}</div>'
+        self.part("code").innerHTML = drawn if drawing else f"<p>{escaped(say('send.code.long'))}</p>"
+
+    def _copied(self, done: bool) -> None:
+        self._say(say("send.copied" if done else "send.uncopied"))
+        if not done:
+            dom.focus(self.part("link"))
+            self.part("link").select()
+
+    def _shared(self, how: str) -> None:
+        if how != "shared":
+            self._copied(how != "")
+
+    def _save(self) -> None:
+        files.save(self._file, self._text)
+        self._say(say("send.saved", file=self._file))
+
+    def _say(self, text: str) -> None:
+        self.part("said").textContent = text
