@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
+import hearts.app.words.people_page
+import hearts.app.words.table  # noqa: F401 - their sentences are said here
 from hearts.app.learning.coach import Coach, modest
 from hearts.app.learning.reasons import reason
 from hearts.app.sitting.players import NONE, Bot, Remote, Turn
@@ -36,7 +37,7 @@ class Helps:
 
     def __init__(self, context: Context, guest: Guest, director: Director, helped: Helped) -> None:
         self._context, self._guest, self._director, self._helped = context, guest, director, helped
-        self._coach = Coach(context.session.asker)
+        self._coach: Coach | None = None  # made at the first hint
         self._asked: View | None = None  # what the coach was asked about
         self._glows = False
         self._mind: Player | None = None
@@ -66,15 +67,17 @@ class Helps:
             allowed = roster is not None and "hint" in roster.helps
             self._context.session.notice(say("party.help.nothing" if allowed else "party.help.not"), "why")
             return
-        if self._asked is not view:
+        if self._asked is None or not same(self._asked, view):
             self.forget()
             self._asked = view
             self._count("hint")
             self._context.session.notice(words.looks(), "news")
-            self._context.run(self._coach.advise(view, lambda advice, done: self._hear(view, advice, done)))
+            coach = self._coach = self._coach or Coach(self._context.session.asker)
+            self._context.run(coach.advise(view, lambda advice, done: self._hear(view, advice, done)))
 
     def _hear(self, view: View, advice: Advice, done: bool) -> None:
-        if done and self._asked is view and view is self._guest.table.view:
+        now = self._guest.table.view
+        if done and self._asked is view and now is not None and same(view, now):
             self._asked, self._glows = None, True
             self._context.later.bars.lay(glow(advice))
             why = reason(view, modest(advice), None, True, False) if len(advice.choices) > 1 and advice.worlds else ""
@@ -82,7 +85,8 @@ class Helps:
 
     def forget(self) -> None:
         """Forget a hint: the choice was made, or is another one."""
-        self._coach.drop()
+        if self._coach is not None:
+            self._coach.drop()
         self._asked = None
         if self._glows:
             self._glows = False
@@ -119,9 +123,11 @@ class Helps:
         if view.phase not in ("pass", "play", "moon"):
             self._mind = None
             self._director.rest(False)
-        elif view.seat in view.waiting and self._moved != (roster.game, view.length):
-            self._moved = roster.game, view.length
-            self._context.run(self._move(mind, view))
+        elif view.seat in view.waiting:
+            place = roster.game, -1 - len(view.lines) if view.phase == "pass" else view.length
+            if place != self._moved:
+                self._moved = place
+                self._context.run(self._move(mind, view))
 
     async def _move(self, mind: Player, view: View) -> None:
         chance = f"{view.length} {view.seat} {self._guest.table.head}"  # it says nothing of the cards
@@ -133,7 +139,7 @@ class Helps:
         else:
             choice = await (mind.give(turn) if view.phase == "pass" else mind.play(turn))
         now = self._guest.table.view
-        if self._mind is not mind or now is None or now.length != view.length or now.phase != view.phase:
+        if self._mind is not mind or now is None or not (view.phase == "moon" or same(view, now)):
             return
         if said:
             self._guest.declare(said)
@@ -146,3 +152,13 @@ class Helps:
         roster = self._guest.table.roster
         if roster is not None:
             self._helped.count(roster.game, what)
+
+
+def same(one: View, other: View) -> bool:
+    """Return whether a seat is asked for the same choice in both: others may pass while one chooses."""
+    asked = other.seat in other.waiting and (one.phase, one.hand, len(one.lines)) == (
+        other.phase,
+        other.hand,
+        len(other.lines),
+    )
+    return asked and (one.phase == "pass" or one.length == other.length)

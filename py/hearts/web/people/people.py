@@ -20,7 +20,7 @@ from hearts.web.browser.storage import StorageProblem
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.people.button import TableButton
 from hearts.web.people.device import WEEK, Device, kept_relay
-from hearts.web.people.door import Door, offered
+from hearts.web.people.door import NOBODYS, Door, offered
 from hearts.web.people.ends import Ends
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.news import News
@@ -116,6 +116,7 @@ class People(Dialog):
         """Show another face, if the player has chosen one meanwhile."""
         if self.is_open and self._part in ("door", "card", "table"):
             self._door.tell_face()
+            self.part("look-face").src = self.faces.source(self._own_face, "calm")
 
     # ---- one tab at a table ----------------------------------------------------------------------------------------
 
@@ -307,7 +308,15 @@ class People(Dialog):
     def _look_anew(self) -> None:
         """Go by another name and face from now on."""
         name = short(self._door.name("look-name"))[:CUT]
-        self._sheet.order(f"look {face_id(str(self.session.settings['portrait']))} {name}")
+        self._sheet.order(f"look {face_id(self._own_face)} {name}")
+
+    @property
+    def _own_face(self) -> str:
+        """The portrait of one's own; without one, that of one's seat."""
+        own, guest = str(self.session.settings["portrait"]), self._device.guest if self._device is not None else None
+        roster = guest.table.roster if guest is not None else None
+        seated = roster is not None and guest is not None and guest.seat >= 0
+        return roster.seats[guest.seat].face if seated and own in NOBODYS and roster and guest else own
 
     def _look_for_seat(self) -> None:
         """Show the free seats to somebody who watches."""
@@ -447,6 +456,7 @@ class People(Dialog):
             self.part("begin").hidden = host is None or roster.state != "lobby" or guest.where != "joined"
             self.part("look").hidden = guest.seat < 0
             if guest.seat >= 0 and not self.part("look").open:
+                self.part("look-face").src = self.faces.source(self._own_face, "calm")
                 self.part("look-name").value = roster.seats[guest.seat].name
             self.part("door-again").hidden = guest.where != "watching"
             self.part("back").hidden = roster.state == "lobby" or play.laid
