@@ -142,17 +142,22 @@ class Play:
         if roster is not None and self._watches and roster.state != "lobby":
             self._seats = roster.seats
             open_watched(self._director, roster, table.public)
-            if not self._laid:
-                self.lay()
+            self._draw_anew()
             settle_watched(self._director)
             return
         if roster is None or table.seat < 0 or roster.state == "lobby":
             return
         self._seats = roster.seats
         self._director.open(roster.seats, table.seat, Step(None, None, view) if view is not None else None)
-        if not self._laid:
-            self.lay()
+        self._draw_anew()
         settle(self._director)
+
+    def _draw_anew(self) -> None:
+        """Draw the table, also where nothing but a name or a face is another one."""
+        if self._laid:
+            self._director.show()
+        else:
+            self.lay()
 
     @property
     def _watches(self) -> bool:
