@@ -1,9 +1,14 @@
-"""Par of one's own deals: what is kept of it."""
+"""Par of one's own deals: what is kept of it, of which deals there is one, and what a difference means."""
+
+from pathlib import Path
 
 import pytest
 
 from hearts.app.keeping.pars import MOST, Pars, take_in
 from hearts.app.keeping.store import Store
+from hearts.app.same.par import SCATTER, Sum, for_par, told_of
+from hearts.app.words.locale import say
+from hearts.engine.record import Record, Seat
 
 
 def test_par_is_kept_by_game_and_deal_and_merged() -> None:
@@ -28,3 +33,34 @@ def test_of_too_many_games_the_oldest_go() -> None:
     pars = Pars(Store({"hearts.pars": text}))
     pars.keep("new", 0, 3)
     assert len(pars.all()) == MOST and "game 0" not in pars.all() and "game 1" in pars.all()
+
+
+# ---- what it says ----------------------------------------------------------------------------------------------------
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def test_par_is_of_one_persons_deal_from_an_even_score_and_hangs_on_the_deal_alone() -> None:
+    record = Record.read((GOLDEN / "classic-pc-1.txt").read_text("utf-8"))
+    seats = tuple([Seat("iq:100" if at else "person", "ben", f"N{at}") for at in range(4)])
+    own = Record(record.game, "own", record.seed, seats, (), record.dealing)
+    begun = for_par(own, 1)
+    assert begun is not None and begun.game.scores == (0, 0, 0, 0) and begun.game.length == 1
+    assert [who.player for who in begun.seats] == ["iq:180", "iq:100", "iq:100", "iq:100"]
+    assert begun.game.deal is not None and begun.game.deal.table.number == 1
+    assert Record.read(begun.text(), later=True).text() == begun.text()
+    assert for_par(own, -1) is None and for_par(own, 99) is None
+    two = (seats[0], Seat("person", "you", "B"), *seats[2:])
+    sees = (seats[0], Seat("diabolo:0", "ben", "B"), *seats[2:])
+    for others, marks in ((two, ()), (sees, ()), (seats, (("diabolo", "yes"),))):
+        assert for_par(Record(record.game, "own", record.seed, others, marks, record.dealing), 0) is None
+
+
+def test_a_difference_is_told_beside_what_chance_alone_gives() -> None:
+    few, many = Sum([4, -2]), Sum([3, 4, 5] * 20)
+    assert few.deals == 2 and few.mean == 1 and few.scatter == SCATTER[False] < Sum([1], True).scatter
+    assert say("par.chance", scatter="7.2", reach="10.0") in few.told("All")
+    assert many.scatter < 1 and many.told("All").endswith(say("par.worse", scatter="0.8", reach="0.2"))
+    assert Sum([-value for value in [3, 4, 5] * 20]).told("All").endswith(say("par.better", scatter="0.8", reach="0.2"))
+    assert Sum([]).told("All") == ""
+    assert told_of(7, 5) == say("par.deal", par=5, own=7)

@@ -1,8 +1,10 @@
 """The tallies: what rows made by hand come to, in which groups they count, and how sure a share is."""
 
+from random import Random
+
 import pytest
 
-from hearts.app.statistics.luck import Lucks
+from hearts.app.statistics.luck import Against, Lucks, shift
 from hearts.app.statistics.row import VERSION, Row
 from hearts.app.statistics.tally import ALL, BINS, Overview, Tally, bin_of, groups, interval
 
@@ -126,3 +128,47 @@ def test_what_each_seat_was_dealt_is_added_up_for_each_number_of_players() -> No
     assert low < 1 < high and four.outside == 0
     lucks.add(row(dealt=[[10], [10, 10, 0, 10], [0, 10, 0, 10], [0, 10, 0, 10], [0, 10, 0, 10]]))
     assert lucks.all[0].off(0, 0) > 4 and lucks.all[0].outside >= 1
+
+
+# ---- whether opponents play against people -------------------------------------------------------------------------
+
+
+def test_the_points_of_a_person_stand_beside_those_of_an_opponent() -> None:
+    against = Against()
+    for each in (
+        row(points=[10, 2], scores=[12, 10, 15, 15], moons=1, suffered=2),
+        row(place=0, points=[]),
+        row(pack="deluxe handicap=10", points=[99]),
+    ):
+        against.add(each)
+    assert (against.deals, against.hands, against.own, against.others) == (2, 6, 1, 2)
+    gaps = [10 - 16 / 3, 2 - 24 / 3]
+    assert against.mean == pytest.approx(sum(gaps) / 2)
+    assert against.error == pytest.approx(abs(gaps[0] - gaps[1]) / 2)
+    assert against.finds == pytest.approx(2.8 * against.error)
+
+
+def test_a_mind_in_the_persons_seat_comes_to_nought_and_one_that_is_played_against_does_not() -> None:
+    """What the sentence on the page promises, tried: the same mind in all seats, then with points moved to one."""
+    chance, outside, found, trials = Random(48), 0, 0, 400
+    for _ in range(trials):
+        fair, unfair = Against(), Against()
+        for _ in range(60):
+            taken = [0, 0, 0, 0]
+            for _ in range(26):
+                taken[chance.randrange(4)] += 1
+            fair.add(row(points=[taken[0]], scores=taken))
+            more = 1.3  # about what 60 such deals find
+            moved = [taken[0] + more * 3 / 4, *[one - more / 4 for one in taken[1:]]]
+            unfair.add(row(points=[moved[0]], scores=moved))
+        outside += abs(fair.mean) > 1.96 * fair.error
+        found += unfair.mean > 1.96 * unfair.error
+        assert unfair.finds == pytest.approx(2.8 * unfair.error)
+    assert outside < trials * 0.1 and abs(unfair.finds - more) < 0.5 and found > trials * 0.6
+
+
+def test_a_shift_of_the_queen_is_as_large_as_the_marks_find() -> None:
+    lucks = Lucks()
+    for _ in range(100):
+        lucks.add(row())
+    assert shift(lucks.all[0]) == pytest.approx(2.8 * (0.25 * 0.75 / 300) ** 0.5)

@@ -1,10 +1,11 @@
 """A bench: a table of four people in four browsers, as this machine has them: how soon a card is on the other screens.
 
-    .venv/bin/python tests/bench/people.py [--relay mosquitto] [--deals 2]
+    .venv/bin/python tests/bench/people.py [--relay mosquitto] [--deals 2] [--hostile 10000]
 
 A move is measured from the press of a card (its floor of 0.7 s has passed then) until the other three screens count it;
 joining from the press that connects, or that sits down, until the page says so; bytes as they go through the page's
-port to its frame; tasks of the main threads by the processor's time.
+port to its frame; tasks of the main threads by the processor's time. With `--hostile` somebody who has the table's code
+says so many hostile things meanwhile, 80 a second.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from party import come_to, opens, sits_down  # noqa: E402
 from person import Table  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from start import LONG, TRACED  # noqa: E402
+from test_hostile_people import Flood  # noqa: E402
 
 from tests.faults.together import HANDS  # noqa: E402
 from tools.browser import find_browser, find_shell  # noqa: E402
@@ -81,10 +83,9 @@ def visitor(browser: Browser, site: Site, query: str, name: str) -> Table:
     return table
 
 
-def joined(tables: list[Table]) -> list[float]:
+def joined(tables: list[Table], link: str) -> list[float]:
     """Have the others come to the first one's table. Returns the seconds that each took to sit, from its press."""
     host, took = tables[0], []
-    link = opens(host)
     for guest, name in zip(tables[1:], four.NAMES[1:], strict=True):
         guest.page.evaluate("place => { location.hash = place }", link[link.index("#") :])
         begun = time.monotonic()
@@ -123,6 +124,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="A table of four people in four browsers.")
     parser.add_argument("--relay", choices=list(relays.KINDS), default="mosquitto", help="which relay (mosquitto)")
     parser.add_argument("--deals", type=int, default=2, help="deals that are played (2)")
+    parser.add_argument("--hostile", type=int, default=0, help="hostile messages that are sent meanwhile (0)")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="the built game (dist)")
     asked = parser.parse_args()
     site = Site(asked.dist)
@@ -132,12 +134,19 @@ def main() -> None:
         browser.start_tracing(categories=TRACED)
         query = f"?pace=0&relay={relay.address}"
         tables = [visitor(browser, site, query, name) for name in four.NAMES]
-        took = joined(tables)
+        link = opens(tables[0])
+        took = joined(tables, link)
+        flood = Flood(relay.address, link, asked.hostile, asked.hostile) if asked.hostile else None
+        if flood:
+            flood.hear()
+            flood.start()
         for deal in range(asked.deals):
             last = deal == asked.deals - 1
             wanted = f"{PHASE} === 'deal over'" if last else f"document.body.dataset.deal === '{deal + 2}'"
             for table in tables:
                 table.page.wait_for_function(wanted, timeout=300_000)
+        if flood:
+            flood.join()
         found = [table.page.evaluate("noted") for table in tables]
         longest = tasks(browser.stop_tracing())
         browser.close()

@@ -131,6 +131,10 @@ def test_a_reload_goes_on_and_a_second_try_is_practice_also_where_the_storage_wa
     begin(table, "daily.again")
     expect(sign(table)).to_contain_text(say("daily.sign.practice", number=27))
     assert table.page.evaluate(RECORD, 27) == "" and not days(table).get(27).done
+    table.open("?pace=0")  # a reload of practice leads back to one's own game, and to no day
+    table.turn()
+    expect(sign(table)).to_be_hidden()
+    expect(dialog(table)).to_be_hidden()
 
 
 def test_tomorrow_is_refused_and_what_a_fast_clock_has_begun_counts_when_it_comes(visit, casual):

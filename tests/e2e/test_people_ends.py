@@ -79,3 +79,22 @@ def test_a_seat_goes_on_at_a_second_device_and_comes_back(visit, troubles, relay
     come_to(guest, "party.here")
     expect(second.dialog("party.title").get_by_text(say("party.moved"))).to_be_visible()
     assert sorted(card.code for card in at_table(guest, "Ann").hand) == hand
+
+
+@pytest.mark.whole
+@pytest.mark.slow
+def test_a_page_that_was_loaded_anew_while_the_host_is_gone_shows_its_table_asleep(visit, troubles, relay):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    query = f"?pace=0&relay={relay.address}"
+    host, guest = visit(query), visit(query, size="phone", shown=False)
+    link = opens(host)
+    guest.page.goto(guest.home + query + link[link.index("#") :])
+    guest.wait_shown()
+    sits_down(guest, "Bea")
+    come_to(host, "party.begin")
+    at_table(guest, "Ann")
+    host.page.close()
+    guest.reload()
+    state(guest, "away")
+    expect(guest.dialog("party.title").get_by_text(say("party.asleep"))).to_be_visible()
+    expect(guest.page.locator("#people-seats li", has_text="Ann")).to_have_attribute("data-sign", "away")

@@ -105,6 +105,9 @@ class Shoulder:
             may = seen_by(deal, seat) | self._said.get(number, 0)
             for text in device.storage.values():
                 self.looked["storages"] += 1
+                if text.startswith("hearts "):  # the deals that are over
+                    self._check(int(in_play(text)), f"{device.name} keeps {text}")
+                    continue
                 self._check(named(kept(text, number + 1)) & ~may, f"{device.name} keeps {text}")
             self.looked["pages"] += 1
             for wrong in held(device.guest, number, may):
@@ -113,6 +116,11 @@ class Shoulder:
     def _check(self, wrong: int, what: str) -> None:
         if wrong:
             self.leaks.append(what)
+
+
+def in_play(text: str) -> bool:
+    """Whether a record has a deal that is not over."""
+    return Record.read(text).game.phase not in ("deal", "over")
 
 
 def seen_by(deal: Deal, seat: int) -> int:

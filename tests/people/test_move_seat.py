@@ -1,5 +1,8 @@
 """A seat goes on at a second device or in a second tab: one hand, one person, and a way back."""
 
+import json
+
+import pytest
 from devices import Device, over, table
 from network import Network
 from sodium import Sodium
@@ -97,6 +100,59 @@ def test_a_hello_of_an_earlier_visit_that_somebody_says_again_displaces_nobody()
         network.carry(None, topic, payload)
     until(network, lambda: over(devices))
     assert bob.guest.where == "joined"
+
+
+def given(network: Network, devices: "list[Device]", kept: str, loses=lambda number: False) -> "tuple[Giving, Taking]":
+    """A seat that goes to another device, with what is kept of it; `loses`: whether the relay loses this message."""
+    code, count = b"9876543210", [0]
+    giving = Giving(Sodium("give"), devices[1].branches.end(), network.clock, code, lambda: kept)
+    say = giving._say
+
+    def carry(head: str, box: bytes = b"") -> None:
+        count[0] += 1
+        if not loses(count[0]):
+            say(head, box)
+
+    giving._say = carry
+    giving._transport.listen(giving.receive, lambda _: None)
+    taking = Taking(Sodium("take"), devices[2].branches.end(), network.clock, code)
+    taking._transport.listen(taking.receive, lambda _: None)
+    return giving, taking
+
+
+@pytest.mark.parametrize("deals", [0, 180, 400])
+def test_a_seat_moves_however_long_its_game_was(deals: int) -> None:
+    network, devices = set_table()
+    kept = json.dumps({"deals": ["D" * 43] * deals})
+    giving, taking = given(network, devices, kept)
+    until(network, lambda: taking.tick() or taking.kept != "", 60_000)
+    assert taking.kept == kept and giving.given
+
+
+def test_a_piece_of_a_seat_that_was_lost_comes_again() -> None:
+    network, devices = set_table()
+    kept = json.dumps(["D" * 43] * 400)
+    _, taking = given(network, devices, kept, lambda number: number in (2, 4))
+    until(network, lambda: taking.tick() or taking.kept != "", 60_000)
+    assert taking.kept == kept
+
+
+def test_a_code_is_not_used_up_by_an_answer_that_could_not_be_said() -> None:
+    network, devices = set_table()
+    giving, taking = given(network, devices, "kept")
+    say, broken = giving._say, [True]
+
+    def fails(head: str, box: bytes = b"") -> None:
+        if broken.pop() if broken else False:
+            raise ValueError(head)
+        say(head, box)
+
+    giving._say = fails
+    with pytest.raises(ValueError, match="seat"):
+        network.run(lambda: taking.tick() or False, 10_000)
+    assert not giving.given
+    until(network, lambda: taking.tick() or taking.kept != "", 60_000)
+    assert giving.given
 
 
 def test_a_code_serves_one_device_and_not_for_long() -> None:

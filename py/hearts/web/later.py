@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from hearts.web.minds import Minds
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
+    from hearts.web.pars import ParOf
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
     from hearts.web.table.bars import Bars
@@ -93,6 +94,11 @@ TABLE = (
     "hearts.app.same.board",
     "hearts.app.words.board",
     "hearts.web.hall",
+    "hearts.app.keeping.pars",
+    "hearts.app.words.par",
+    "hearts.app.same.par",
+    "hearts.app.same.errands",
+    "hearts.web.pars",
 )
 
 
@@ -232,6 +238,13 @@ class Later:
         return self._of(Line, lambda: Line(self.daily))
 
     @property
+    def pars(self) -> ParOf:
+        """Par of one's own deals."""
+        from hearts.web.pars import ParOf
+
+        return self._of(ParOf, lambda: ParOf(self._session, self._run))
+
+    @property
     def tidy(self) -> Tidy:
         """Who collects the garbage."""
         from hearts.web.tidy import Tidy
@@ -265,6 +278,7 @@ class Later:
                 self.minds,
                 self.matching,
                 self.line,
+                self.pars,
                 self.tidy,
             )
         for follower in self._followers:

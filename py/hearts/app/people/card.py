@@ -121,7 +121,7 @@ def card_text(
             "epoch": epoch,
             "watching": roster.watching,
             "helps": list(roster.helps),
-            "chairs": [each.text(not each.host) for each in chain],
+            "chairs": [each.text() for each in chain],
             "at": at,
         }
     )

@@ -106,13 +106,18 @@ def read_handed(text: str) -> Handed:
 
 def new_claim(roster: Roster, record: Record | None, before: bytes, id: str, host: Identity) -> Claim:
     """Return the claim that this person is to hold the table, as it stands, with the keys of this host."""
-    deals = len(record.game.lines) if record is not None else 0
-    return Claim(roster.game, deals, history(record), roster.epoch, before, id, host.public, host.exchange)
+    told = deal_hashes(record)
+    return Claim(roster.game, len(told), past(told), roster.epoch, before, id, host.public, host.exchange)
 
 
 def history(record: Record | None, deals: int = 1_000_000) -> str:
     """Return the hash of the first deals in a record."""
-    return hashed("past", *deal_hashes(record)[:deals])
+    return past(deal_hashes(record)[:deals])
+
+
+def past(deals: list[str]) -> str:
+    """Return the hash of these deals, each of which is told by its own hash."""
+    return hashed("past", *deals)
 
 
 def leads_to(primitives: Primitives, print_: bytes, chain: list[Handed], public: bytes) -> bool:

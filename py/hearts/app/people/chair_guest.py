@@ -2,14 +2,15 @@
 
 While the host is there, it goes by the log (`chair_host`). Where the host is gone, somebody says `heir CLAIM` to all,
 and all who are there answer `agree KEY SIGNATURE`; then that person's device holds the table, from the last deal on
-that was over.
+that was over. So it is, too, where the cards of a deal had to be shared out again twice: then all but the host's own
+person may do that while the host is there.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.chair import Claim, Handed, history, new_claim, read_claim
+from hearts.app.people.chair import Claim, Handed, new_claim, past, read_claim
 from hearts.app.people.code import data_of, letters
 from hearts.app.people.members import AWAY
 from hearts.app.people.message import Identity
@@ -32,6 +33,7 @@ class Chair:
 
     claim     of somebody who wants to go on without the host; None where nobody does
     refused   who does not want that, and the id of a sentence about it
+    other     the claim of a host whom others follow, where this person is asked whether they follow, too
     """
 
     def __init__(
@@ -48,6 +50,8 @@ class Chair:
         self._table, self._publish, self._order = table, publish, order
         self.claim: Claim | None = None
         self.refused = ("", "")
+        self.other: Claim | None = None
+        self._left_alone = ("", 0)  # the deal whose cards were shared out again, where this person stays with the host
         self._offered = ""  # whom the host here has asked
         self._answered = ""  # the last claim that this person has signed or refused
         self._signs: dict[str, str] = {}
@@ -58,20 +62,29 @@ class Chair:
 
     @property
     def asks(self) -> str:
-        """What this person is asked: "take" the chair, "agree" that somebody has it, "on" to go on without the host;
-        empty where they are asked nothing."""
+        """What this person is asked; empty where they are asked nothing.
+
+        "take" the chair, "agree" that somebody has it, "on": go on without the host, "follow" a host whom others
+        follow, "offered": that they may go on with another host
+        """
         id, claim = self._table.chair
         if id and id == self._me.id and not claim:
             return "take"
         if id and claim and claim != self._answered and self._table.seat >= 0:
             return "agree"
-        asked = self.claim is not None and self.claim.id != self._me.id and self.claim.text() != self._answered
-        return "on" if asked else ""
+        if self.claim is not None:
+            return "on" if self.claim.id != self._me.id and self.claim.text() != self._answered else ""
+        if self.other is not None:
+            return "follow"
+        return "offered" if self.offered and self._left_alone != self._place else ""
 
     @property
     def who(self) -> str:
-        """The name of who is to be the host."""
-        roster, id = self._table.roster, self._table.chair[0] or (self.claim.id if self.claim is not None else "")
+        """The name of who is to be the host; where another host is only offered, of who is it now."""
+        roster, claim = self._table.roster, self.claim or self.other
+        id = self._table.chair[0] or (claim.id if claim is not None else "")
+        if not id and roster is not None and self.offered:
+            id = roster.host
         seat = roster.seat_of(id) if roster is not None else -1
         return roster.seats[seat].name if roster is not None and seat >= 0 else ""
 
@@ -79,6 +92,22 @@ class Chair:
     def proposes(self) -> bool:
         """Whether this person has asked the others to go on, and waits for their answers."""
         return self.claim is not None and self.claim.id == self._me.id
+
+    @property
+    def offered(self) -> bool:
+        """Whether this person may go on as another host, because cards had to be shared out again twice."""
+        roster = self._table.roster
+        others = roster is not None and roster.host != self._me.id
+        return others and self._table.seat >= 0 and self._table.offers_another_host
+
+    @property
+    def _place(self) -> tuple[str, int]:
+        roster = self._table.roster
+        return (roster.game if roster is not None else "", self._table.deal)
+
+    def meet(self, claim: Claim | None) -> None:
+        """Ask this person whether they follow the host of this claim, or ask that no more."""
+        self.other = claim
 
     def offer(self, id: str) -> None:
         """Ask somebody to be the host: this device's own host asks for its person."""
@@ -88,7 +117,11 @@ class Chair:
     def answer(self, yes: bool, host: bytes) -> None:
         """Answer what this person is asked; `host`: the key of the host that they follow."""
         asked = self.asks
-        if not yes and asked in ("take", "agree"):
+        if asked == "offered":
+            self._left_alone = self._place
+            if yes:
+                self.go_on(host)
+        elif not yes and asked in ("take", "agree"):
             self._order("stay")
         elif asked == "take":
             self._order(f"heir {self._own_claim(host).text()}")
@@ -110,7 +143,7 @@ class Chair:
 
     def _sign(self, claim: Claim, host: bytes) -> None:
         self._answered = self._table.chair[1]
-        if self._fits(claim, host) and claim.past == history(self._table.record):
+        if self._fits(claim, host) and claim.past == past(self._table.finished):
             self._order(f"hand {claim.sign(self._me)}")
         else:
             self._order("stay")
@@ -136,7 +169,7 @@ class Chair:
         now, claim = self._clock(), self.claim
         if claim is None:
             return None
-        if now - self._begun > ENDS:
+        if now - self._begun > ENDS or claim.deals < len(self._table.finished):
             self.claim = None
         elif now - self._said_at > AGAIN:
             self._said_at = now
@@ -144,7 +177,7 @@ class Chair:
                 self._publish("heir", claim.text())
             elif claim.text() == self._answered:
                 self._say_agreed()
-        if not self.proposes or now - self._begun < LISTENS or [id for id in self._present() if id not in self._signs]:
+        if not self.proposes or now - self._begun < LISTENS or [id for id in self._asked() if id not in self._signs]:
             return None
         self.claim = None
         return Handed(claim, "", self._signs)
@@ -161,14 +194,15 @@ class Chair:
             claim = read_claim(body)
         except ValueError:
             return False
-        if claim.id != id or not self._fits(claim, host) or silent < SILENT or self._table.seat < 0:
+        if claim.id != id or not self._fits(claim, host) or self._table.seat < 0:
             return False
-        record = self._table.record
-        deals = len(record.game.lines) if record is not None else 0
-        if claim.deals < deals:
+        if silent < SILENT and not self.offered:
+            return False
+        finished = self._table.finished
+        if claim.deals < len(finished):
             self._publish("agree", f"{letters(claim.public)} people.no.behind")
             return False
-        if claim.deals == deals and claim.past != history(record):
+        if claim.deals == len(finished) and claim.past != past(finished):
             return False
         if self.claim is not None and self.claim.id < id:
             return False
@@ -198,11 +232,18 @@ class Chair:
         self._said_at = self._clock()
         self._publish("agree", f"{letters(self.claim.public)} {self.claim.sign(self._me)}")
 
-    def _present(self) -> list[str]:
+    def present(self) -> list[str]:
         """Return the people with a seat who were heard lately."""
         roster, now = self._table.roster, self._clock()
-        assert roster is not None
-        return [id for id in roster.seated if now - self._heard.get(id, -1e9) < AWAY]
+        seated = roster.seated if roster is not None else []
+        return [id for id in seated if now - self._heard.get(id, -1e9) < AWAY]
+
+    def _asked(self) -> list[str]:
+        """Return who must have signed: all who are there; without the host's own person where it is the host that
+        others do not trust."""
+        roster = self._table.roster
+        host = roster.host if roster is not None and self.offered else ""
+        return [id for id in self.present() if id != host]
 
     # ---- the host that this device may become -----------------------------------------------------------------------
 
@@ -221,7 +262,7 @@ class Chair:
 
     def done(self) -> None:
         """Forget what was asked: the table has its next host."""
-        self.claim, self._offered = None, ""
+        self.claim, self.other, self._offered = None, None, ""
 
     def use_up(self) -> Identity:
         """Return the keys of the host that this device is from now on; the next time others are made."""

@@ -109,6 +109,6 @@ def chain(mapping: MutableMapping[str, str]) -> list[Handed]:
 
 
 def keep_chain(mapping: MutableMapping[str, str], before: list[Handed], handed: Handed) -> None:
-    """Keep the claims with another one behind them; only the last one needs the signatures of people."""
-    rows = [each.text(False) for each in before if each.host] + [handed.text()]
+    """Keep the claims with another one behind them: who was away finds the way from their host to this one."""
+    rows = [each.text() for each in before] + [handed.text()]
     mapping[KEPT] = json.dumps(rows[-MOST_HANDED:])

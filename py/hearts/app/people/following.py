@@ -22,7 +22,7 @@ from hearts.app.people.chain import (
     next_head,
     share_hash,
 )  # fmt: skip
-from hearts.app.people.chair import history
+from hearts.app.people.chair import past
 from hearts.app.people.memory import PUBLIC, Memory
 from hearts.app.people.roster import HELP, MINDS, help_notes, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
@@ -122,13 +122,19 @@ class Following:
 
     @property
     def offers_another_host(self) -> bool:
-        """Whether this deal's shares were put in anew twice: whoever mistrusts that may go on with another host."""
-        return self._next_try > MOST_TRIES and not self._moves
+        """Whether this deal's shares were put in anew twice: until it is over, whoever mistrusts that may go on with
+        another host."""
+        return self._next_try > MOST_TRIES
 
     @property
     def playing(self) -> bool:
         """Whether a deal is being played."""
         return self._moves != []
+
+    @property
+    def finished(self) -> list[str]:
+        """The hash of each deal of this game that is over."""
+        return self._deals
 
     @property
     def votes(self) -> dict[str, list[str]]:
@@ -215,6 +221,18 @@ class Following:
         self.events.on_open()
         return unseen
 
+    def wake(self, roster: Roster, record: Record | None, deals: list[str]) -> None:
+        """Know again how the table stood when a deal was over last, before its host is heard; `deals`: their hashes."""
+        self.roster, self.record, self._deals = roster, record, deals
+        self._look_again()
+        self._opened()
+
+    def forget(self) -> None:
+        """Know nothing of the table."""
+        self.roster = self.record = None
+        self._deals = []
+        self._look_again()
+
     def expect_host(self, id: str) -> None:
         """Believe the next roster that this person is the host: all who are there have signed it."""
         self._heir = id
@@ -222,7 +240,9 @@ class Following:
     def go_back(self, claim: Claim) -> None:
         """Forget the deal in play and the log: another host begins its own behind the last deal that is over, which all
         who are there have signed."""
-        self._claim, self._before = claim, self._deals or self._remembers.deals
+        same = self.roster is None or self.roster.game == claim.game
+        known = self._deals or self._remembers.deals
+        self._claim, self._before = claim, known[: claim.deals] if same else []
         self._remembers = Memory()
         self.number, self.head, self.moved = 0, BEGINNING, 0
         self._heads, self._expected, self._based = {0: BEGINNING}, {}, 0
@@ -484,7 +504,10 @@ class Following:
         """Raise StoryError where a host that went on without another one begins from other deals than was signed."""
         claim, known = self._claim, self._before
         self._claim = None
-        if claim is not None and (history(told.record) != claim.past or told.deals[: len(known)] != known):
+        if claim is None:
+            return
+        signed = len(told.deals) >= claim.deals and past(told.deals[: claim.deals]) == claim.past
+        if not signed or told.deals[: len(known)] != known:
             raise StoryError("The game goes on from other deals than was signed.")
 
     def _check_host(self, told: Roster) -> None:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.asleep import Asleep
+from hearts.app.people.awake import Awake
 from hearts.app.people.bases import Pieces, read_whole
 from hearts.app.people.blame import Blame
 from hearts.app.people.block import Blocked, own_device, vouched
@@ -85,7 +87,8 @@ class Guest:
         self.chair = Chair(primitives, mapping, clock, self.me, table, self.voice.say, self.order)
         self._signs = Signs(clock, self._sitting)
         here = self._kept, table, self.chair, self._signs, self.told, self.doubts
-        self._whose = Whose(primitives, mapping, *here, self._rest)
+        self._awake, self._asleep = Awake(clock), Asleep(mapping, clock)
+        self._whose = Whose(primitives, mapping, *here, self._rest, self._awake)
         table.events.tell(on_handed=self._whose.hear_handed)
         self._seals, blame = Seals(clock, table, self.voice.verified), Blame(table)
         heard = self.blocked, self.told, self.doubts, self._seals, blame
@@ -151,6 +154,11 @@ class Guest:
     def watchers(self) -> int:
         """How many watch."""
         return self._signs.watchers
+
+    @property
+    def asleep(self) -> bool:
+        """Whether this page knows the table from what it kept alone, and waits for the host."""
+        return self.where == "joining" and self.table.roster is not None and not self.table.number
 
     @property
     def host_away(self) -> bool:
@@ -230,12 +238,15 @@ class Guest:
 
     def answer_chair(self, yes: bool) -> None:
         """Answer what this person is asked about the host's chair."""
-        self.chair.answer(yes, self._kept.host)
+        if self.chair.asks == "follow":
+            self._whose.answer(yes)
+        else:
+            self.chair.answer(yes, self._kept.host)
         self.told.on_where()
 
     def go_on(self) -> None:
-        """Ask the others to go on without the host, with this person in its place."""
-        if self.host_gone:
+        """Ask the others to go on with this person in the host's place: the host is gone, or not trusted any more."""
+        if self.host_gone or self.chair.offered:
             self.chair.go_on(self._kept.host)
             self.told.on_where()
 
@@ -247,6 +258,7 @@ class Guest:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay; whatever is none changes nothing."""
+        self._awake.note()
         message = self.post.read(payload) if self.where != "moved" else None
         if message is None:
             if self.post.others and self.where == "looking":
@@ -269,6 +281,9 @@ class Guest:
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
         now = self._clock()
+        self._awake.note()
+        self._wake()
+        self._whose.look()
         handed = self.chair.tick()
         if handed is not None:
             self.go_over(handed)
@@ -284,6 +299,14 @@ class Guest:
             return
         self.voice.keep_saying(self.hidden)
         self._mover.send()
+
+    def _wake(self) -> None:
+        """Know the table again as it was kept, where its host is not heard."""
+        if self.where == "joining" and self.table.roster is None:
+            found = self._asleep.wake(self.invite.code, self._kept.memory.deals)
+            if found is not None:
+                self.table.wake(*found)
+                self.told.on_where()
 
     def _ask_minds_again(self) -> None:
         """Compute one move of a mind again: a few each second, so that the screen does not wait."""
@@ -302,6 +325,7 @@ class Guest:
         elif kind == "gone":
             self.why = message.body
             self._kept.forget()
+            self._asleep.forget()
             self._come_to("gone")
         elif kind == "welcome":
             self._hear_welcome(message.body)
@@ -374,8 +398,10 @@ class Guest:
         try:
             unseen = self.table.begin(found[0], *read_whole(found[1]))
         except ValueError as error:
-            self.doubts.suspect(str(error))
+            if not self._whose.turn_back():
+                self.doubts.suspect(str(error))
             return
+        self._whose.settle()
         if unseen:
             self.doubts.doubt(unseen)
         self._settle()
@@ -439,7 +465,9 @@ class Guest:
         if table.number > self._kept.memory.number and not self.story:
             self._kept.remember(table.memory())
             self._kept.save()
-        if self.where == "joining" and self.seat >= 0:
+        if table.number and not self.story and self.where != "moved":
+            self._asleep.keep(self.invite.code, table)
+        if self.where == "joining" and self.seat >= 0 and table.number:
             self._kept.save()
             self._come_to("joined")
         self._contributor.answer_blame()

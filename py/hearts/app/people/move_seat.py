@@ -4,13 +4,15 @@ The code is made like a table's. From it follow a topic and a key (HKDF, infos `
 make fresh X25519 keys as well, so that the code alone opens nothing afterwards. On the wire: a nonce, and a box of
 
     want KEY          the second device, again until it is answered: its X25519 key, as letters
-    seat KEY FOR      and behind a line feed a box with what the first keeps, for this one key
+    seat KEY FOR NONCE PLACE COUNT   and behind a line feed a piece of the box with what the first keeps, for this one
+                      key; all pieces of one answer have the box's nonce
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
 from hearts.app.people.code import LABEL, data_of, letters
 from hearts.app.people.primitives import KEY, NONCE, TAG
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from hearts.app.people.transport import Transport
 
 SIZES = (320, 8192)  # bytes of a message on the wire
+PIECE, PIECES = 7_900, 16  # bytes of a box in one message, and messages of one answer
 AGAIN, LASTS = 1_500, 300_000  # milliseconds between two questions; how long a code holds
 
 
@@ -53,8 +56,6 @@ class _Channel:
     def _say(self, head: str, box: bytes = b"") -> None:
         content = head.encode() + b"\n" + box
         room = [size - NONCE - TAG - 2 for size in SIZES if size - NONCE - TAG - 2 >= len(content)]
-        if not room:
-            raise ValueError("The message is too large.")
         padded = len(content).to_bytes(2, "big") + content + bytes(room[0] - len(content))
         nonce = self._primitives.random(NONCE)
         self._transport.publish(self.topic, nonce + self._primitives.seal(self._key, nonce, padded))
@@ -102,10 +103,16 @@ class Giving(_Channel):
             return
         key = self._pair(words[1])
         if key:
-            self._for = words[1]
-            nonce = self._primitives.random(NONCE)
-            box = nonce + self._primitives.seal(key, nonce, self._kept().encode())
-            self._say(f"seat {self._public} {words[1]}", box)
+            self._answer(words[1], key)
+
+    def _answer(self, public: str, key: bytes) -> None:
+        """Give what is kept to the device with this key, in pieces; whoever asks first is answered, and nobody else."""
+        nonce = self._primitives.random(NONCE)
+        box = self._primitives.seal(key, nonce, self._kept().encode())
+        parts = [box[at : at + PIECE] for at in range(0, len(box), PIECE)]
+        for place, part in enumerate(parts):
+            self._say(f"seat {self._public} {public} {letters(nonce)} {place} {len(parts)}", part)
+        self._for = public
 
 
 class Taking(_Channel):
@@ -118,6 +125,8 @@ class Taking(_Channel):
         _Channel.__init__(self, primitives, transport, clock, code)
         self.kept = ""
         self._asked_at = -1e9
+        self._of = ("", "", 0)  # whose answer is being read: key, nonce and number of pieces
+        self._pieces: dict[int, bytes] = {}
 
     def tick(self) -> None:
         """Ask again; to be called several times a second."""
@@ -128,10 +137,22 @@ class Taking(_Channel):
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay; whatever is none changes nothing."""
-        words, box = self._read(payload) if topic == self.topic else ([], b"")
-        if len(words) != 3 or words[0] != "seat" or words[2] != self._public or self.kept:
+        words, piece = self._read(payload) if topic == self.topic else ([], b"")
+        if len(words) != 6 or words[0] != "seat" or words[2] != self._public or self.kept:
             return
-        key = self._pair(words[1])
-        text = self._primitives.opened(key, box[:NONCE], box[NONCE:]) if key else None
+        if not gate.digits(words[4], 2) or not gate.digits(words[5], 2) or not 0 < int(words[5]) <= PIECES:
+            return
+        answer = words[1], words[3], int(words[5])
+        if answer != self._of:
+            self._of, self._pieces = answer, {}
+        self._pieces[int(words[4])] = piece
+        if sorted(self._pieces) == list(range(answer[2])):
+            self._open(*answer)
+
+    def _open(self, public: str, nonce: str, count: int) -> None:
+        """Read what the first device gave, once all pieces are there."""
+        key, drawn = self._pair(public), data_of(nonce, NONCE)
+        box = b"".join([self._pieces[place] for place in range(count)])
+        text = self._primitives.opened(key, drawn, box) if key and drawn else None
         if text is not None:
             self.kept = text.decode()

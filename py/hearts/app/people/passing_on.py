@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.chair import Handed
+from hearts.app.people.awake import Awake
+from hearts.app.people.chair import Handed, history
 from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
 from hearts.app.people.code import data_of
 from hearts.app.people.primitives import KEY
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from hearts.app.people.chair import Claim
     from hearts.app.people.message import Identity
     from hearts.app.people.primitives import Primitives
+
+LISTENS = 30_000  # milliseconds that a host listens after it woke, before it yields to another one
 
 
 class PassingOn:
@@ -37,6 +40,7 @@ class PassingOn:
         attendance: Attendance,
     ) -> None:
         self._primitives, self._clock, self._me = primitives, clock, me
+        self._awake = Awake(clock)
         self._book, self._attendance = book, attendance
         self.handing = Handing()
         self.chain = chain(mapping)
@@ -77,10 +81,18 @@ class PassingOn:
         self._book.add(HANDED + handed.text())
         self.over, self._over_at = True, self._clock()
 
+    def note(self) -> None:
+        """Note that the page is awake."""
+        self._awake.note()
+
     def yields_to(self, handed: Handed) -> bool:
-        """Return whether those who went on without this host are all who could play here."""
-        roster = self._book.roster
+        """Return whether those who went on without this host are all who could play here: it has listened for long
+        enough, and hears nobody else."""
+        claim, roster, held = handed.claim, self._book.roster, self._book.held
+        here = roster.game, roster.epoch, self._me.public
+        known = history(held.record if held is not None else None, claim.deals)
+        if (claim.game, claim.epoch, claim.before) != here or claim.past != known or self._awake.lasts < LISTENS:
+            return False
         people = [id for id in roster.seated if id != roster.host]
-        here = [id for id in people if not self._attendance.away(id) and id not in handed.people]
-        signed = [id for id in handed.people if id in people]
-        return not here and handed.by(self._primitives, signed) and handed.claim.before == self._me.public
+        loyal = [id for id in people if not self._attendance.away(id) and id not in handed.people]
+        return not loyal and handed.by(self._primitives, [id for id in handed.people if id in people])

@@ -34,6 +34,7 @@ class Signs:
     def rest(self) -> None:
         """Wait for the host from now on."""
         self._log_at = self._heard_at = self._clock()
+        self._heard = False
         self.number = 0
 
     @property
@@ -51,13 +52,18 @@ class Signs:
         """Whether nothing has been heard of the host for so long that the others may go on without it."""
         return self.silent > GONE
 
+    def heard_since(self, when: float) -> bool:
+        """Return whether the host was heard since then."""
+        return self._heard and self._heard_at > when
+
     def hear_host(self) -> None:
         """Note that the host was heard."""
-        self._heard_at = self._clock()
+        self._heard_at, self._heard = self._clock(), True
 
     def begin(self) -> None:
         """Note that a sitting has begun."""
-        self._heard_at = self._log_at = self._clock()
+        self.hear_host()
+        self._log_at = self._clock()
 
     def hear_log(self, number: int) -> None:
         """Note that entries came, and which one is the host's last."""

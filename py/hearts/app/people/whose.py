@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.card import read_card
-from hearts.app.people.chair import leads_to, read_handed
-from hearts.app.people.chair_guest import SILENT
+from hearts.app.people.chair import leads_to, past, read_handed
+from hearts.app.people.chair_guest import GONE
 from hearts.app.people.chair_host import heir, keep_chain
+from hearts.app.people.chair_met import Met
 from hearts.app.people.code import fingerprint
 from hearts.app.people.memory import Memory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
+    from hearts.app.people.awake import Awake
     from hearts.app.people.card import Card
-    from hearts.app.people.chair import Handed
+    from hearts.app.people.chair import Claim, Handed
     from hearts.app.people.chair_guest import Chair
     from hearts.app.people.code import Invite
     from hearts.app.people.following import Following
@@ -44,6 +46,7 @@ class Whose:
         told: Told,
         doubts: Doubts,
         rest: Callable[[], None],
+        awake: Awake,
     ) -> None:
         self._primitives, self._mapping, self._kept, self._table = primitives, mapping, kept, table
         self._chair, self._signs, self._told, self._doubts = chair, signs, told, doubts
@@ -51,6 +54,8 @@ class Whose:
         self.card: Card | None = None
         self.left_behind = False
         self._chairs: list[Handed] = []  # by which the host holds the table
+        self._met = Met(primitives, awake, table, chair)
+        self._former: _Former | None = None  # whom this person followed, until the next host has told the table
 
     def see_card(self, message: Message) -> bool:
         """Look at a card of this table. Returns whether it is the host's."""
@@ -75,6 +80,8 @@ class Whose:
 
     def _begin_anew(self) -> None:
         """Forget what a host has told who posed as the one that the link names."""
+        if not self._table.number:
+            self._table.forget()
         self._kept.remember(Memory())
         self._table.recall(self._kept.memory, lambda: self._kept.promises.shares)
         self._doubts.doubt("people.doubt.host")
@@ -95,39 +102,92 @@ class Whose:
             self._told.on_where()
         return True
 
+    # ---- another host shows this table's card, see chair_met ---------------------------------------------------------
+
     def _meet(self, card: Card, sender: bytes) -> None:
-        """Another host shows this table's card: go over if the host before signed that, or if this person did; if
-        others did, once one's own host is not heard."""
-        last, host = card.chairs[-1] if card.chairs else None, self._kept.host
-        if last is None or last.claim.public != sender:
+        """Take the claims by which another host holds this table, and do what is to be done about them."""
+        host, last = self._kept.host, card.chairs[-1] if card.chairs else None
+        self._met.see(list(card.chairs), host, sender)
+        if last is not None and last.claim.public == sender and last.claim.before == host and not last.host:
+            self._told.on_other_host(last)  # the host at this device may yield
+        self.look()
+
+    def look(self) -> None:
+        """Follow a host whom others follow, ask whether to do so, or turn back; to be called several times a second."""
+        if self._former is not None and self._signs.silent > GONE:
+            self.turn_back()
+        roster = self._table.roster
+        if not self._met.links or (roster is not None and roster.host == self._kept.me.id):
             return
-        if leads_to(self._primitives, fingerprint(self._primitives, host), list(card.chairs), sender):
-            self.go_over(last)
+        links, verdict = self._met.links, self._met.verdict(self._kept.host, self._kept.seated, self._signs)
+        if verdict == "go":
+            self._follow(links)
             return
-        people = list(last.people)
-        fits = last.claim.before == host and last.by(self._primitives, people)
-        if not fits or [id for id in people if id not in self._kept.seated]:
-            return
-        if self._chair.has_signed(last.claim):
-            self.go_over(last)
-        elif self._signs.silent > 3 * SILENT:
-            self.go_over(last, True)
-        else:
-            self._told.on_other_host(last)
+        other = links[-1].claim if verdict == "ask" else None
+        if other != self._chair.other:
+            self._chair.meet(other)
+            self._told.on_where()
+
+    def answer(self, yes: bool) -> None:
+        """Follow the other host, or be asked again later."""
+        links = self._met.links
+        if yes and links:
+            self._follow(links)
+        elif links:
+            self._met.put_off(links[-1].claim)
+            self._chair.meet(None)
+
+    def _follow(self, links: list[Handed]) -> None:
+        """Go over by these claims."""
+        alone = [each for each in links if not each.host]
+        left_behind = alone != [] and not self._chair.has_signed(links[-1].claim)
+        former = _Former(self._kept, self._table, self._chairs, links[-1].claim)
+        self._chairs = self._chairs + links[:-1]
+        self.go_over(links[-1], left_behind, alone[-1].claim if alone else None)
+        self._former = former if alone else None
+
+    def settle(self) -> None:
+        """Note that the host has told the table: there is no way back."""
+        self._former = None
+
+    def turn_back(self) -> bool:
+        """Follow the host again whom this person has left for another one, who does not hold this table. Returns False
+        where there is none."""
+        former = self._former
+        if former is None:
+            return False
+        self._former, self.left_behind = None, False
+        self._chairs = former.chairs
+        self._met.put_off(former.left_for)
+        self._kept.follow(former.host, former.exchange)
+        self._kept.go_to(self._kept.invite.code, former.print)
+        self._kept.remember(former.memory)
+        self._table.recall(former.memory, lambda: self._kept.promises.shares)
+        self._rest()
+        self._kept.save()
+        self._told.on_where()
+        return True
 
     def hear_handed(self, text: str) -> None:
         """Hear from the host before who holds the table now."""
         handed, roster = read_handed(text), self._table.roster
         assert roster is not None
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
-        fits = handed.claim.before == self._kept.host and handed.by_host(self._primitives)
-        if fits and handed.by(self._primitives, playing):
+        claim, finished = handed.claim, self._table.finished
+        stands = roster.game, roster.epoch, len(finished), past(finished)
+        fits = claim.before == self._kept.host and handed.by_host(self._primitives)
+        same = (claim.game, claim.epoch, claim.deals, claim.past) == stands
+        if fits and same and handed.by(self._primitives, playing):
             self.go_over(handed)
         else:
             self._doubts.suspect("Not all have signed that somebody else is the host.")
 
-    def go_over(self, handed: Handed, left_behind: bool = False) -> None:
-        """Follow the host of this claim from now on; `left_behind`: the others went on without this person."""
+    def go_over(self, handed: Handed, left_behind: bool = False, alone: Claim | None = None) -> None:
+        """Follow the host of this claim from now on.
+
+        left_behind   whether the others went on without this person
+        alone         the last claim that the host before has not signed: from there on the log began anew
+        """
         kept, table = self._kept, self._table
         claim, at = handed.claim, (table.number, table.head)
         before = self._chairs
@@ -136,14 +196,26 @@ class Whose:
         kept.follow(claim.public, claim.exchange)
         kept.go_to(kept.invite.code, fingerprint(self._primitives, claim.public))
         table.expect_host(claim.id)
-        if not handed.host:
-            table.go_back(claim)
+        alone = claim if not handed.host else alone
+        if alone is not None:
+            table.go_back(alone)
             kept.remember(Memory())
         self._rest()
         kept.save()
         self._chair.done()
+        self._met.forget()
+        self._former = None
         if claim.id == kept.me.id and table.roster is not None:
             keep_chain(self._mapping, before, handed)
             host, code = self._chair.use_up(), kept.invite.code
             self._told.on_heir(heir(host, code, handed, at, table.roster, table.record))
         self._told.on_where()
+
+
+class _Former:
+    """What is needed to turn back to the host whom this person followed."""
+
+    def __init__(self, kept: KeptTable, table: Following, chairs: list[Handed], left_for: Claim) -> None:
+        self.host, self.exchange, self.print = kept.host, kept.exchange, kept.invite.fingerprint
+        self.memory = table.memory() if table.number else kept.memory
+        self.chairs, self.left_for = chairs, left_for

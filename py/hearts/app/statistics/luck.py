@@ -1,14 +1,20 @@
-"""Luck: what each seat was dealt in one's own games, added up from rows, for each number of players."""
+"""Luck: what each seat was dealt in one's own games, added up from rows, for each number of players; moons; and what
+the person took beside an opponent."""
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
-from hearts.engine.fairness import Luck, by_chance
+from hearts.engine.fairness import SURE, Luck, by_chance
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
     from hearts.app.statistics.row import Row
+
+
+POWER = 0.84  # standard deviations more with which 8 of 10 tables find a shift
+HANDICAP = "handicap="  # in the rules of a game whose scores do not begin at nought
 
 
 class Lucks:
@@ -35,3 +41,51 @@ class Lucks:
     def all(self) -> list[Luck]:
         """What has come of it, the number of players that was dealt to most often first."""
         return [self._lucks[players] for players in sorted(self._lucks, key=lambda key: -self._lucks[key].deals)]
+
+
+class Against:
+    """The person's points beside those of an opponent, deal by deal, and the moons of both.
+
+    deals   how many; hands: of opponents in them. own, others: moons that the person and the opponents shot
+    """
+
+    def __init__(self) -> None:
+        self.deals = self.hands = self.own = self.others = 0
+        self._sum = self._squares = 0.0
+
+    def add(self, row: Row) -> None:
+        """Add one more game; one that nobody played, or with a handicap, is left out."""
+        deals, others = len(row.points), row.players - 1
+        if not deals or not row.place or HANDICAP in row.pack:
+            return
+        self.deals += deals
+        self.hands += deals * others
+        self.own += row.moons
+        self.others += row.suffered
+        each = sum(row.scores) / deals  # the points of a deal, which are nearly always the same
+        for own in row.points:
+            gap = own - (each - own) / others
+            self._sum += gap
+            self._squares += gap * gap
+
+    @property
+    def mean(self) -> float:
+        """Points a deal that the person took more than an opponent."""
+        return self._sum / self.deals
+
+    @property
+    def error(self) -> float:
+        """The standard error of that; at least two deals."""
+        variance = (self._squares - self._sum * self._sum / self.deals) / (self.deals - 1)
+        return sqrt(max(0.0, variance) / self.deals)
+
+    @property
+    def finds(self) -> float:
+        """How many points a deal the opponents would have to cost a seat, so that 8 of 10 such tables show it."""
+        return (SURE + POWER) * self.error
+
+
+def shift(luck: Luck) -> float:
+    """Return how much more often than it should the queen must come to one seat in a deal, so that 8 of 10 such tables
+    mark it."""
+    return (SURE + POWER) * sqrt(max(0.0, luck.variances[0])) / luck.deals

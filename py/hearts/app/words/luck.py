@@ -37,6 +37,22 @@ SENTENCES: dict[str, Sentence] = {
         "{count} of {all} figures, marked *, lie outside of what chance gives 19 times out of 20. About {expected} "
         "would do so by chance alone.",
     ),
+    "luck.stacked": "A seat that gets the queen {more} times in 100 deals too often would be marked in 8 of 10 such "
+    "tables.",
+    "luck.moons.title": "Moons",
+    "luck.moons": "In 100 deals you shot {own}, and an opponent shot {others}.",
+    "luck.moons.about": "In brackets: where the true figure lies 19 times out of 20. Chance gives none here, because a "
+    "moon hangs on how all play.",
+    "luck.share": "{figure} ({low} to {high})",
+    "luck.against.title": "Do opponents play against you?",
+    "luck.against": "You took {gap} than an opponent, give or take {range}. That hangs on how well you play, so it "
+    "cannot tell how opponents treat you.",
+    "luck.gap.more": "{points} points a deal more",
+    "luck.gap.less": "{points} points a deal less",
+    "luck.against.mind": "A mind of their strength in your seat would come to 0, give or take {range}. If they cost it "
+    "{finds} points a deal because they take it for a person, 8 of 10 such tables would show it.",
+    "luck.against.check": "A sharper test: opponents are told cards and scores, and not who is a person. “Check this "
+    "record” in My games lets them choose again from that alone. One choice that differs is shown.",
     "luck.far": "What is farthest off in “{fact}” comes by chance alone in fewer than 1 of 1000 such tables.",
 }
 

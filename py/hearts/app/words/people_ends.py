@@ -43,6 +43,24 @@ SENTENCES: dict[str, Sentence] = {
     "party.on.yes": "Go on",
     "party.on.no": "Wait for the host",
     "party.on.left": "The others went on without you.",
+    "party.on.instead": "The cards had to be shared out again twice. You may go on with another host.",
+    "party.on.be": "Be the host instead",
+    "party.follow.title": "{name} goes on with this table",
+    "party.follow.text": (
+        "{name} is the host now, from deal {count} on. The host whom you know has not agreed to that. Go with {name}?"
+    ),
+    "party.follow.yes": "Go with {name}",
+    "party.offered.title": "Go on with another host?",
+    "party.offered.text": (
+        "Your game then goes on from the last finished deal, and your device deals. Everybody but {name} must agree."
+    ),
+    "party.offered.no": "Stay with {name}",
+    "party.instead.title": "{name} wants to be the host instead",
+    "party.instead.text": (
+        "The cards had to be shared out again twice. If all agree, the game goes on from the last finished deal, and "
+        "{name}’s device deals."
+    ),
+    "party.asleep": "Nothing was heard of the host yet. The table sleeps, and goes on by itself when the host is back.",
     "party.move": "Go on at another device",
     "party.move.about": (
         "Scan this code with the other device, or open “Play with people” there and type the letters. "

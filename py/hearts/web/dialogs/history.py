@@ -11,11 +11,12 @@ from hearts.app.keeping.judged import Judged, still_true
 from hearts.app.keeping.store import LEFT
 from hearts.app.rules import presets, share
 from hearts.app.same.deals import deal_of
+from hearts.app.same.par import Sum, against, told_of
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.history import SENTENCES
-from hearts.app.words.locale import say
+from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
 from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files
@@ -72,6 +73,7 @@ class History(Room):
             ("deal-send", lambda: self._with_deal(lambda deal: SendOf("deal", deal.record.text()))),
             ("deal-layout", lambda: self._with_deal(LayoutOf)),
             ("send", lambda: self.context.open(SendOf("game", self._text))),
+            ("pars", lambda: self.work(self._work_out(), "pars", self._say)),
             ("check", lambda: self.context.open(CheckOf(self._record, self._text))),
             ("save", self._save),
             ("delete", lambda: self.context.run(self._delete(), self._say)),
@@ -134,7 +136,7 @@ class History(Room):
         self.part("more").hidden = self._shown >= len(self._order)
 
     def _list(self) -> None:
-        self.stop("game", "deal")
+        self.stop("game", "deal", "pars")
         self._row, self._record, self._deals = None, None, []
         self.part("all").hidden, self.part("one").hidden = False, True
         self.node.scrollTop = 0
@@ -222,6 +224,7 @@ class History(Room):
         assert deal is not None
         self.part("deal").textContent = say("history.deal", deal=number + 1, deals=len(self._deals))
         self.part("before").disabled, self.part("next").disabled = number == 0, number == len(self._deals) - 1
+        self._tell_par()
         self.work(self._draw_deal(deal, names), "deal")
 
     async def _draw_deal(self, deal: Deal, names: list[str]) -> None:
@@ -230,6 +233,35 @@ class History(Room):
         self.part("hands").innerHTML = hands
         await clock.drawn()
         self.part("tricks").innerHTML = played
+
+    def _tell_par(self) -> None:
+        """Say how the deal that is shown compares with par, and the game, where that is known."""
+        record, row = self._record, self._row
+        if record is None or row is None or len(record.people) != 1:
+            self.part("par").textContent = ""
+            return
+        known, lines = self.context.later.pars.kept.of(row.id), record.game.lines
+        parts = []
+        if self._number in known and self._number < len(lines):
+            parts.append(told_of(lines[self._number].points[record.people[0]], known[self._number]))
+        bonus = bool(record.game.rules.bonus_card)
+        parts.append(Sum(against(row.points, known), bonus).told(say("par.game")))
+        self.part("par").textContent = paragraph([part for part in parts if part])
+
+    async def _work_out(self) -> None:
+        """Have par of each deal of the game worked out, in the worker."""
+        record, deals = self._record, self._row.points if self._row is not None else []
+        if record is None:
+            return
+        for deal in range(len(deals)):
+            self._say(say("par.working", deal=deal + 1, deals=len(deals)))
+            try:
+                await self.context.later.pars.of(record, deal)
+            except Refused as error:
+                self._say(str(error))
+                return
+            self._tell_par()
+        self._say("")
 
     # ---- what is done with it ------------------------------------------------------------------------------------
 
@@ -263,6 +295,7 @@ class History(Room):
         archive = await self.context.later.finished.archive()
         await archive.drop(row.id)
         Judged(self.session.shelf.store).forget(row.id)
+        self.context.later.pars.kept.forget(row.id)
         self._list()
         await self._read()
         self._tell(say("history.deleted"))
@@ -273,7 +306,7 @@ class History(Room):
         self._enable()
 
     def _enable(self) -> None:
-        for name in ("copy", "send", "check", "save"):
+        for name in ("copy", "send", "pars", "check", "save"):
             self.part(name).disabled = not self._text
         seeded = self._record is not None and gate.digits(self._record.seed)
         self.part("link").hidden = not seeded  # no link deals the cards of a secret: such a game is shown by its replay

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.luck  # noqa: F401 - its sentences are said here
-from hearts.app.statistics.luck import Lucks
+from hearts.app.statistics.luck import Against, Lucks, shift
+from hearts.app.statistics.tally import interval
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import decimal, whole
+from hearts.app.words.phrases import decimal, paragraph, whole
 from hearts.engine.fairness import FACTS, SURE
 from hearts.web import html
 from hearts.web.browser import clock
@@ -26,9 +27,10 @@ SIDES = ("luck.you", "luck.left", "luck.across", "luck.right")
 
 async def drawn(rows: list[Row]) -> str:
     """Return the part of the statistics on the cards that were dealt in these games, as HTML."""
-    lucks = Lucks()
+    lucks, against = Lucks(), Against()
     for number, row in enumerate(rows):
         lucks.add(row)
+        against.add(row)
         if number % STRETCH == 0:
             await clock.rest()
     shown = [luck for luck in lucks.all if luck.deals >= LEAST]
@@ -38,7 +40,7 @@ async def drawn(rows: list[Row]) -> str:
     for luck in shown:
         text += (f"<h4>{escaped(say('luck.players', count=len(luck.sums)))}</h4>" if len(shown) > 1 else "") + _of(luck)
         await clock.rest()
-    return text + _paragraph(say("luck.tops.about"))
+    return text + _paragraph(say("luck.tops.about")) + _of_people(against)
 
 
 def _of(luck: Luck) -> str:
@@ -56,7 +58,29 @@ def _of(luck: Luck) -> str:
         told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
         body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
     table = html.table(heads, body, "counts dealt", say("luck.title"))
-    return _paragraph(say("luck.about", count=luck.deals)) + table + _paragraph(told_of(luck))
+    told = paragraph([told_of(luck), say("luck.stacked", more=decimal(100 * shift(luck)))])
+    return _paragraph(say("luck.about", count=luck.deals)) + table + _paragraph(told)
+
+
+def _of_people(against: Against) -> str:
+    """Return what is known of moons, and of whether opponents play otherwise against people."""
+    if against.deals < LEAST:
+        return ""
+    own, others = _share(against.own, against.deals), _share(against.others, against.hands)
+    finds, reach = decimal(against.finds), decimal(SURE * against.error)
+    gap = say("luck.gap.more" if against.mean > 0 else "luck.gap.less", points=decimal(abs(against.mean)))
+    several = [say("luck.against", gap=gap, range=reach), say("luck.against.mind", range=reach, finds=finds)]
+    several.append(say("luck.against.check"))
+    moons = _paragraph(paragraph([say("luck.moons", own=own, others=others), say("luck.moons.about")]))
+    return f"<h4>{escaped(say('luck.moons.title'))}</h4>{moons}" + (
+        f"<h4>{escaped(say('luck.against.title'))}</h4>{''.join([_paragraph(one) for one in several])}"
+    )
+
+
+def _share(moons: int, of: int) -> str:
+    """Return how many moons there were in 100 deals, with the range in which the true share lies."""
+    low, high = interval(moons, of)
+    return say("luck.share", figure=decimal(100 * moons / of), low=decimal(100 * low), high=decimal(100 * high))
 
 
 def told_of(luck: Luck) -> str:

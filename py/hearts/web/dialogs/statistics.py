@@ -11,7 +11,7 @@ from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs import accuracy, luck
+from hearts.web.dialogs import accuracy, luck, pars
 from hearts.web.dialogs.figures import figures, tables
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, option
@@ -80,6 +80,7 @@ class Statistics(Room):
         shown = await figures(tally)
         shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
         await clock.rest()
+        shown += await pars.drawn(overview.within(group), self.context.later.pars.kept.all())
         shown += await luck.drawn(overview.within(group))
         shown += await tables(overview, group_name) if group == ALL else ""
         self.part("figures").innerHTML = shown

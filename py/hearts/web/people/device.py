@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people import asleep
 from hearts.app.people.chair_host import KEPT as CHAIRS
 from hearts.app.people.guest import Guest
 from hearts.app.people.helped import KEPT as HELPED
@@ -37,6 +38,7 @@ TICK = 0.1  # seconds between two looks at what time asks for
 SECRET = 32  # bytes
 SEEN, WEEK = "table-seen", 7 * 24 * 3600  # when this device was last at its table; seconds for which it is kept
 CODE = 10  # bytes
+OF_TABLE = (HELD, KEPT, MOVED, CHAIRS, HELPED, RELAY, asleep.ROSTER, asleep.DEALS)  # what is kept of one table
 PATIENCE = 30  # seconds for another device to give a seat
 LAST = 1000  # milliseconds within which what was said last is on its way
 
@@ -201,7 +203,7 @@ class Device:
         if self.guest.where == "joined" and self.host is None:
             self.guest.order("leave")
         self.over = True
-        for name in (HELD, KEPT, MOVED, CHAIRS, HELPED, RELAY):
+        for name in OF_TABLE:
             self._kept.pop(name)
         clock.later(LAST, self._close)
 
@@ -232,7 +234,7 @@ def kept_relay(number: int = 1) -> str:
         return ""
     seen = kept.get(SEEN)
     if seen and clock.now() / 1000 - int(seen) > WEEK:
-        for name in (HELD, KEPT, MOVED, CHAIRS, HELPED, RELAY, SEEN):
+        for name in OF_TABLE + (SEEN,):
             kept.pop(name)
         return ""
     address = kept.get(RELAY)

@@ -91,9 +91,10 @@ class Ends:
         def holds(_: Scene) -> bool:
             return device is self._device and device.guest.chair.asks == asks
 
-        title, text, no, yes = asked(asks, name)
-        buttons = (("no", no), ("yes", yes))
-        question = Question("chair", title, (Paragraph(text),), buttons, "no", escape="", holds=holds)
+        other = device.guest.chair.other
+        title, texts, no, yes = asked(asks, name, other.deals + 1 if other else 0, device.guest.chair.offered)
+        buttons, told = (("no", no), ("yes", yes)), tuple([Paragraph(text) for text in texts])
+        question = Question("chair", title, told, buttons, "no", escape="", holds=holds)
         answer = await self._context.ask(question)
         if answer and device is self._device and device.guest.chair.asks == asks:
             device.guest.answer_chair(answer == "yes")
@@ -131,10 +132,17 @@ class Ends:
             chooser = f"<select>{''.join(others)}</select>"
             label = f"<label>{escaped(say('party.chair.to'))} {chooser}</label>"
             return [f'<div class="keep">{label}{_button("chair", say("party.chair.offer"))}</div>']
-        if not guest.host_gone or guest.seat < 0:
+        if guest.chair.asks == "follow":
+            name = guest.chair.who
+            title = _paragraph(say("party.follow.title", name=name))
+            return [title, f'<p class="more">{_button("follow", say("party.follow.yes", name=name))}</p>']
+        if not (guest.host_gone or guest.chair.offered) or guest.seat < 0:
             return []
         if guest.chair.proposes:
             return [_paragraph(say("party.on.waits"))]
+        if guest.chair.offered and not guest.host_gone:
+            title = _paragraph(say("party.on.instead"))
+            return [title, f'<p class="more">{_button("on", say("party.on.be"))}</p>']
         refused, why = guest.chair.refused
         name = next((who.name for who in roster.seats if who.player.endswith(refused)), "") if refused else ""
         told = [_paragraph(say(why, name=name))] if why else [_paragraph(say("party.on.about"))]
@@ -168,6 +176,8 @@ class Ends:
             self._said(say("party.chair.later"))
         elif word == "on":
             device.guest.go_on()
+        elif word == "follow":
+            device.guest.answer_chair(True)
         elif word == "again":
             device.guest.order(f"again {rest}")
         elif word == "move":
@@ -179,16 +189,28 @@ class Ends:
             self._device.guest.order(f"watchers {'on' if target.checked else 'off'}")
 
 
-def asked(asks: str, name: str) -> tuple[str, str, str, str]:
-    """Return title, text, and both answers of what is asked about the host's chair."""
+def asked(asks: str, name: str, deal: int = 0, instead: bool = False) -> tuple[str, tuple[str, ...], str, str]:
+    """Return title, texts, and both answers of what is asked about the host's chair.
+
+    deal     from which another host goes on; instead: whether the host is there, and others do not trust it
+    """
     if asks == "take":
         title, text = say("party.chair.take.title"), say("party.chair.take.text")
-        return title, text, say("party.chair.no"), say("party.chair.take.yes")
+        return title, (text,), say("party.chair.no"), say("party.chair.take.yes")
     if asks == "agree":
         title, text = say("party.chair.agree.title", name=name), say("party.chair.agree.text")
-        return title, text, say("party.chair.no"), say("party.chair.yes")
+        return title, (text,), say("party.chair.no"), say("party.chair.yes")
+    if asks == "follow":
+        title, text = say("party.follow.title", name=name), say("party.follow.text", name=name, count=deal)
+        return title, (text,), say("party.on.no"), say("party.follow.yes", name=name)
+    if asks == "offered":
+        texts = say("party.on.instead"), say("party.offered.text", name=name)
+        return say("party.offered.title"), texts, say("party.offered.no", name=name), say("party.chair.take.yes")
+    if instead:
+        title, text = say("party.instead.title", name=name), say("party.instead.text", name=name)
+        return title, (text,), say("party.chair.no"), say("party.chair.yes")
     title, text = say("party.on.title", name=name), say("party.on.text", name=name)
-    return title, text, say("party.on.no"), say("party.on.yes")
+    return title, (text,), say("party.on.no"), say("party.on.yes")
 
 
 def lost(device: Device, roster: Roster) -> list[tuple[Known, int]]:

@@ -397,6 +397,11 @@ class People(Dialog):
             self._show_card(device)
         elif device.host is not None or where in ("joined", "watching"):
             self._show_table(device)
+        elif device.guest.asleep:
+            wakes = self._part != "table"
+            self._show_table(device)
+            if wakes:
+                self.show()
         elif where in ("found", "joining"):
             self._show_card(device)
         elif where == "gone":
@@ -412,7 +417,7 @@ class People(Dialog):
         state = "none"
         if device is not None:
             there = where in ("joined", "watching")
-            away = there and device.host is None and device.guest.host_away
+            away = device.guest.asleep or (there and device.host is None and device.guest.host_away)
             state = "away" if away else "open" if device.host is not None else "joined" if there else "opening"
         dom.body.setAttribute("data-people", state)
         if device is None:

@@ -147,6 +147,8 @@ class Play:
             return
         if roster is None or table.seat < 0 or roster.state == "lobby":
             return
+        if view is None and self._guest.asleep:
+            return  # no deal of this game is over yet: the dialog shows who sits there
         self._seats = roster.seats
         self._director.open(roster.seats, table.seat, Step(None, None, view) if view is not None else None)
         self._draw_anew()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
+import hearts.app.words.people_ends
+import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.html import escaped
@@ -134,6 +135,8 @@ def told(device: Device) -> str:
         return say("party.refused")
     if device.link == "lost":
         return say("party.lost")
+    if guest.asleep:
+        return say("party.asleep")
     if device.host is None and guest.host_away:
         return say("party.host_away")
     lobby = guest.table.roster is None or guest.table.roster.state == "lobby"

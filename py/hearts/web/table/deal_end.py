@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
 
 
+PAR = '<p id="told-par" class="par">&nbsp;</p>'  # par is written here later: it has its room from the start
+
+
 class DealEnd:
     """Follows the scenes. It is seen only while the table shows the end of a deal; the strip has the button."""
 
@@ -45,7 +48,7 @@ def _content(ending: Ending, hash: str) -> str:
     lines = [f"<h2>{escaped(first)}</h2>"] + [f"<p>{escaped(line)}</p>" for line in more]
     sheet = f'<button type="button" data-do="open score-sheet">{escaped(say("deal.sheet"))}</button>'
     links = [sheet] + [_link(action) for action in ending.actions[1:]] + ([_shuffle(hash)] if hash else [])
-    return "".join(lines) + "<p>" + "".join(links) + "</p>"
+    return "".join(lines) + "<p>" + "".join(links) + "</p>" + PAR
 
 
 def _shuffle(hash: str) -> str:

@@ -1,0 +1,35 @@
+"""How long a page has been awake: a phone that slept, or a page that was frozen, has heard nothing meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SLEPT = 5_000  # milliseconds between two signs of life, behind which the page was asleep
+
+
+class Awake:
+    """Since when this page has been awake without a pause; `note` is called at each tick and each message."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._seen = self.since = clock()
+
+    def note(self) -> None:
+        """Note that the page does something."""
+        now = self._clock()
+        if now - self._seen > SLEPT:
+            self.since = now
+        self._seen = now
+
+    @property
+    def now(self) -> float:
+        """The time."""
+        return self._clock()
+
+    @property
+    def lasts(self) -> float:
+        """For how many milliseconds the page has been awake."""
+        return self._clock() - self.since

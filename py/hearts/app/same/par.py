@@ -1,0 +1,100 @@
+"""Par in ordinary games: what the strongest mind makes of one's own seat, with the same cards and opponents.
+
+The mind goes by worlds and plays each deal by itself, from an even score. So par hangs on the deal alone.
+
+>>> against([7, 0, 20], {0: 5, 2: 13})
+[2, 7]
+>>> Sum([2, 7]).mean
+4.5
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+import hearts.app.words.par  # noqa: F401 - its sentences are said here
+from hearts.app.heading import notes, player_of
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import decimal, signed
+from hearts.engine.checking import deals
+from hearts.engine.game import Game
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
+from hearts.minds import registry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+BEST = "iq:180"
+SURE = 1.96  # standard errors on either side that hold what is meant 19 times out of 20
+SCATTER = {False: 7.2, True: 10.8}  # points that a deal scatters by, without and with a bonus card: tests/bench/par.py
+ENOUGH = 30  # deals whose own scatter is trusted
+
+
+def for_par(record: Record, deal: int) -> Record | None:
+    """Return a deal of a record (from 0, its first) before its first move, with the strongest mind in the person's
+    seat.
+
+    None where that would say nothing: several people, or none, sat there, or an opponent saw all cards.
+    """
+    rules, seats, several = record.game.rules, record.seats, deals(record)
+    if len(record.people) != 1 or notes(record).diabolo or not 0 <= deal < len(several):
+        return None
+    for who in seats:
+        if not who.person and ("@" in who.player or registry.sees_hands(player_of(who.player))):
+            return None
+    changes = dict(rules.changes(), deals=0)
+    changes.pop("handicap", None)
+    number = record.game.first + deal
+    seated = tuple([Seat(BEST, who.face, who.name) if who.person else who for who in seats])
+    game = Game.new(Rules(rules.name, **changes), number).play(several[deal])
+    return Record(game, record.id, record.seed, seated, (), record.dealing)
+
+
+def got(record: Record, seat: int) -> int:
+    """Return the points of a seat in the deal of a record, once it is played."""
+    return record.game.lines[-1].points[seat]
+
+
+def against(points: Sequence[int], pars: dict[int, int]) -> list[int]:
+    """Return how many points above par each deal was whose par is known; fewer are better."""
+    return [points[deal] - pars[deal] for deal in sorted(pars) if deal < len(points)]
+
+
+class Sum:
+    """What some deals come to against par.
+
+    wide   whether they were played with a bonus card, which makes deals scatter more
+    """
+
+    def __init__(self, gaps: list[int], wide: bool = False) -> None:
+        self.deals, self.total = len(gaps), sum(gaps)
+        self.mean = self.total / len(gaps) if gaps else 0.0
+        self.scatter = SCATTER[wide]
+        if len(gaps) >= ENOUGH:
+            self.scatter = sqrt(sum([(gap - self.mean) ** 2 for gap in gaps]) / (len(gaps) - 1))
+
+    @property
+    def reach(self) -> float:
+        """How far chance alone may carry the mean to either side, 19 times out of 20."""
+        return SURE * self.scatter / sqrt(self.deals) if self.deals else 0.0
+
+    def told(self, which: str) -> str:
+        """Return what it comes to and what that means, as sentences; empty without deals. `which`: deals, in words."""
+        if not self.deals:
+            return ""
+        mean = say("par.mean", which=which, count=self.deals, mean=_signed(self.mean))
+        id = "par.chance" if abs(self.mean) < self.reach else "par.better" if self.mean < 0 else "par.worse"
+        scatter = say(id, scatter=decimal(self.scatter), reach=decimal(self.reach))
+        return f"{mean} {scatter}"
+
+
+def told_of(own: int, par: int) -> str:
+    """Return one's points in a deal beside par, in a few words."""
+    return say("par.deal", par=signed(par), own=signed(own))
+
+
+def _signed(number: float) -> str:
+    text = decimal(abs(number))
+    return f"−{text}" if number < 0 else f"+{text}"

@@ -1,0 +1,42 @@
+"""Par in ordinary games: one's own points beside those of the strongest mind with the same cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "par.title": "Against par",
+    "par.about": "Par is what the strongest mind, I.Q. 180, gets in your seat with the same cards and opponents.",
+    "par.deal": "Par {par}, you {own}.",
+    "par.ask": "Work out par of this game",
+    "par.working": "Par is being worked out: deal {deal} of {deals} …",
+    "par.never": "Par is worked out for one person and opponents who do not see the cards.",
+    "par.none": (
+        "No par is known yet. It is worked out after a deal where the opponents leave the worker free, and for any "
+        "game under Games."
+    ),
+    "par.mean": (
+        "{which}, one deal: {mean} points from par.",
+        "{which}, {count} deals: {mean} points a deal from par.",
+    ),
+    "par.chance": (
+        "A deal scatters by ±{scatter} points, so chance alone gives up to ±{reach} here. This says nothing yet."
+    ),
+    "par.better": (
+        "A deal scatters by ±{scatter} points, so chance alone gives up to ±{reach} here. You do better than par."
+    ),
+    "par.worse": (
+        "A deal scatters by ±{scatter} points, so chance alone gives up to ±{reach} here. Par does better than you."
+    ),
+    "par.game": "This game",
+    "par.last": "Last game",
+    "par.month": "This month",
+    "par.all": "All of these games",
+}
+
+ENGLISH.add(SENTENCES)

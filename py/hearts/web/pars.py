@@ -1,0 +1,82 @@
+"""Par of one's own deals: worked out in the worker after a deal, where nobody waits for it, or when it is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.keeping.pars import Pars
+from hearts.app.same import errands, par
+from hearts.app.statistics.row import archive_id
+from hearts.app.words.locale import Refused
+from hearts.engine.record import replay
+from hearts.web.browser import clock, dom
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.app.sitting.session import Session
+    from hearts.app.tasks import Run
+    from hearts.engine.record import Record
+
+AWAKE = "up"  # the state of the workers, as the page's body tells it
+
+
+class ParOf:
+    """Follows the scenes: after a deal it works par out, once, and tells it where the end of the deal is told."""
+
+    def __init__(self, session: Session, run: Run) -> None:
+        self._session, self._run = session, run
+        self._done = ("", -1)  # the game and the deal that were worked out last
+
+    @property
+    def kept(self) -> Pars:
+        """What is known."""
+        return Pars(self._session.shelf.store)
+
+    async def of(self, record: Record, deal: int) -> int:
+        """Work par of a deal out, or return it where it is known. Raises Refused, which says why there is none."""
+        id = archive_id(record.id)
+        known = self.kept.of(id)
+        if deal in known:
+            return known[deal]
+        begun = par.for_par(record, deal)
+        await clock.rest()
+        if begun is None:
+            raise Refused("par.never")
+        text = await errands.carry(self._session.asker, begun.text(), lambda text: None)
+        await clock.rest()
+        found = 0
+        for played in replay(text, later=True):
+            if played.game.lines:
+                found = par.got(played, record.people[0])
+            await clock.rest()
+        self.kept.keep(id, deal, found)
+        return found
+
+    def follow(self, scene: Scene) -> None:
+        """Work par out for the deal that has ended, and tell it."""
+        ending = scene.ending
+        if ending is None or (ending.kind == "game" and not scene.sheet.rows):
+            return
+        other = scene.demo or scene.watching or scene.can.get("practice") or scene.can.get("day")
+        record = self._session.journal.record
+        this = (record.id, len(record.game.lines) - 1)
+        if other or this == self._done or this[1] < 0 or not self._free:
+            return
+        self._done = this
+        self._run(self._tell(record, this[1]))
+
+    @property
+    def _free(self) -> bool:
+        """Whether a worker is awake, and nobody at the table would wait for it."""
+        session = self._session
+        awake = dom.body.getAttribute("data-mind") == AWAKE
+        return awake and (session.asker.spare or not session.seating.thinks)
+
+    async def _tell(self, record: Record, deal: int) -> None:
+        try:
+            found = await self.of(record, deal)
+        except Refused:
+            return
+        node, game = dom.element("told-par"), self._session.game
+        if node is not None and self._session.journal.record.id == record.id and len(game.lines) == deal + 1:
+            node.textContent = par.told_of(game.lines[deal].points[record.people[0]], found)

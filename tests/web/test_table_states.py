@@ -1,0 +1,107 @@
+"""Each state of a table of people has its words: at the door, beside the table, and where something is asked."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from hearts.app.people.roster import Roster, person
+from hearts.app.words.locale import say
+from hearts.engine.record import Seat
+from hearts.engine.rules import Rules
+from hearts.web.people.ends import asked
+from hearts.web.people.news import changes
+from hearts.web.people.people import People, _at_the_door, told_gone
+from hearts.web.people.rows import presence
+from hearts.web.people.votes import about, titled
+
+
+@pytest.mark.parametrize(
+    ("where", "link", "sentence"),
+    [
+        ("other", "good", "party.other"),
+        ("looking", "good", "party.no_table"),
+        ("looking", "opening", "party.looking"),
+        ("looking", "lost", "party.looking"),
+        ("looking", "closed", "party.refused"),
+    ],
+)
+def test_the_door_says_why_no_table_is_shown(where: str, link: str, sentence: str) -> None:
+    assert _at_the_door(where, link) == say(sentence)
+
+
+@pytest.mark.parametrize(
+    ("why", "sentence"), [("asked", "party.gone"), ("link", "party.watch.link"), ("watching", "party.watch.over")]
+)
+def test_who_is_no_more_at_the_table_reads_why(why: str, sentence: str) -> None:
+    assert told_gone(why) == say(sentence)
+
+
+def device(link: str = "good", **guest: object) -> SimpleNamespace:
+    """A device at a table in the middle of a game."""
+    table = SimpleNamespace(roster=SimpleNamespace(state="game"))
+    known = dict({"story": "", "asleep": False, "host_away": False, "where": "joined", "table": table}, **guest)
+    return SimpleNamespace(link=link, host=None, guest=SimpleNamespace(**known))
+
+
+@pytest.mark.parametrize(
+    ("at", "sentence"),
+    [
+        (device(story="another"), "party.story"),
+        (device("closed"), "party.refused"),
+        (device("lost"), "party.lost"),
+        (device(asleep=True, host_away=True, where="joining"), "party.asleep"),
+        (device(host_away=True), "party.host_away"),
+        (device(), ""),
+    ],
+)
+def test_what_holds_a_table_up_is_said_beside_it(at: SimpleNamespace, sentence: str) -> None:
+    assert People._trouble(None, at) == (say(sentence) if sentence else "")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("asks", "instead", "title"),
+    [
+        ("take", False, "party.chair.take.title"),
+        ("agree", False, "party.chair.agree.title"),
+        ("on", False, "party.on.title"),
+        ("on", True, "party.instead.title"),
+        ("follow", False, "party.follow.title"),
+        ("offered", False, "party.offered.title"),
+    ],
+)
+def test_each_question_about_the_hosts_chair_has_a_title_a_text_and_two_answers(
+    asks: str, instead: bool, title: str
+) -> None:
+    found, texts, no, yes = asked(asks, "Ben", 3, instead)
+    assert found in (say(title), say(title, name="Ben")) and all(texts) and no != yes
+
+
+def test_who_may_go_on_with_another_host_reads_why_and_who_follows_reads_from_which_deal() -> None:
+    assert asked("offered", "Ben")[1][0] == say("party.on.instead")
+    assert asked("follow", "Ben", 3)[1] == (say("party.follow.text", name="Ben", count=3),)
+
+
+@pytest.mark.parametrize("what", ["undo", "concede", "patience", "clock", "again"])
+def test_each_vote_says_what_is_proposed_and_what_comes_of_it(what: str) -> None:
+    assert titled(what, "Ben") and about(what, "Ben")
+
+
+def test_while_the_host_is_silent_the_seats_say_whom_this_page_hears_itself() -> None:
+    roster = SimpleNamespace(person_in=lambda seat: f"id{seat}", standing=())
+    chair = SimpleNamespace(present=lambda: ["id1"])
+    guest = SimpleNamespace(signs=dict.fromkeys(range(3), "here"), host_away=True, chair=chair)
+    guest.me = SimpleNamespace(id="id2")
+    assert [presence(guest, roster, seat, False) for seat in range(3)] == ["away", "here", "here"]  # type: ignore[arg-type]
+    guest.host_away = False
+    assert presence(guest, roster, 0, False) == "here"  # type: ignore[arg-type]
+
+
+def test_who_was_away_and_replaced_reads_it_when_they_are_back_and_so_do_the_others() -> None:
+    ids = ["A" * 43, "B" * 43]
+    seats = tuple([Seat(person(id), "guest", name) for id, name in zip(ids, ("Ann", "Ben"), strict=True)])
+    seats += (Seat("instinct", "ben", "Kenji"), Seat("instinct", "rosa", "Rosa"))
+    here = Roster(Rules.read("classic-pc"), seats, ids[0], state="game")
+    away = here.with_mind(1, True)
+    assert changes(here, away, ids[0]) == [(say("party.stands", name="Ben"), "")]
+    assert changes(away, here, ids[0]) == [(say("party.again_here", name="Ben"), "")]
+    assert changes(away, here, ids[1]) == [(say("party.replaced"), "turn")]
