@@ -1,7 +1,7 @@
 """At a table of people: others watch, the host's chair goes on, and a seat goes on at a second device."""
 
 import pytest
-from party import come_to, follows, opens, sheet, state, two
+from party import come_to, follows, opens, sheet, sits_down, state, two
 from playwright.sync_api import expect
 from words import say
 

@@ -1,7 +1,6 @@
 """A seat at a table of people: what is told there of a lost line, of help, of another face and name."""
 
 import random
-import re
 
 import pytest
 from party import begin, come_to, sheet, two
@@ -46,5 +45,5 @@ def test_help_that_the_host_allows_is_told_and_taken_and_a_name_changes_at_the_t
     come_to(guest, "party.look.do")
     expect(host.page.locator(".seat", has_text="Berta")).to_be_visible()
     come_to(guest, "party.joe")
-    expect(guest.page.locator("body")).to_have_attribute("data-resting", re.compile(""))
+    expect(guest.page.locator("body")).to_have_attribute("data-resting", "")
     expect(guest.page.locator(".seat.mine .ready")).to_be_visible()

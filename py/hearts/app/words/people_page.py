@@ -124,7 +124,7 @@ SENTENCES: dict[str, Sentence] = {
         "It is chosen before a game and told to all. There is no mind reading: it would have to show the cards of "
         "others."
     ),
-    "party.help.told": "The host has changed the rules of this table. {helps}",
+    "party.help.told": "The host has changed which help is allowed at this table.",
     "party.help.not": "The host of this table allows no hints.",
     "party.help.nothing": "There is nothing to choose now.",
     "party.joe": "Cup of joe: finish this deal for me",

@@ -71,7 +71,7 @@ class Helps:
             self.forget()
             self._asked = view
             self._count("hint")
-            self._context.session.notice(words.looks(), "news")
+            self._context.speak(words.looks())
             coach = self._coach = self._coach or Coach(self._context.session.asker)
             self._context.run(coach.advise(view, lambda advice, done: self._hear(view, advice, done)))
 

@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.record import owner
 from hearts.web.browser import clock, dom
-from hearts.web.people.rows import SLOW, presence, told_clock, told_helps, told_patience, told_presence
+from hearts.web.people.rows import SLOW, presence, told_clock, told_patience, told_presence
 
 if TYPE_CHECKING:
     from hearts.app.people.guest import Guest
@@ -37,7 +37,8 @@ class News:
 
     def tell(self, sentence: str, sound: str = "") -> None:
         """Have a sentence read and heard beside the table, after those that are being read."""
-        self._waiting.append(sentence)
+        if sentence not in self._waiting:
+            self._waiting.append(sentence)
         if sound:
             self._context.later.sounds.signal(sound)
 
@@ -154,7 +155,7 @@ def changes(before: Roster, now: Roster, me: str) -> list[tuple[str, str]]:
     if before.patience != now.patience and now.state == "game":
         found.append((told_patience(now.patience), ""))
     if before.helps != now.helps:
-        found.append((say("party.help.told", helps=told_helps(now.helps)), ""))
+        found.append((say("party.help.told"), ""))
     if before.clock != now.clock and now.state == "game":
         found.append((told_clock(now.clock), ""))
     return found
