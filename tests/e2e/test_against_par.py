@@ -26,7 +26,7 @@ def test_a_deal_a_game_and_all_games_are_compared_with_par(visit, size, shoot):
     while look.phase != "deal over":
         table.act(look, chance)
         look = table.turn(look.moves)
-    told = table.page.locator("#told-par")
+    told = table.page.locator(".told .par")
     expect(told).to_have_text(re.compile(r"^Par .?\d+, "), timeout=60_000)
     shoot(table, "par-told")
     play_match(table, chance)

@@ -32,7 +32,13 @@ class Device:
     """
 
     def __init__(
-        self, network: Network, name: str, invite: Invite | None = None, rules: str = "", watches: bool = False
+        self,
+        network: Network,
+        name: str,
+        invite: Invite | None = None,
+        rules: str = "",
+        watches: bool = False,
+        public: bool = False,
     ) -> None:
         self.network, self.name, self.watches = network, name, watches
         self.storage: dict[str, str] = {}
@@ -47,7 +53,7 @@ class Device:
         self.doubts: list[tuple[str, str]] = []
         self.hears: Callable[[bytes], None] = lambda _: None
         self.host: Host | None = None
-        self._rules = rules
+        self._rules, self._public = rules, public
         self.load()
 
     @property
@@ -74,7 +80,8 @@ class Device:
                 me = Identity(primitives, seed)
                 rules = Rules.read(self._rules)
                 seats = tuple([Seat(mind, face, called) for face, called, mind in REGULARS[: rules.players]])
-                state = new_state(primitives, rules, seats, (me.id, self.name, "guest", me.exchange), "Our table")
+                own, called = (me.id, self.name, "guest", me.exchange), self.name if self._public else "Our table"
+                state = new_state(primitives, rules, seats, own, called, self._public)
             self.hold(state)
             self.invite = self.host.invite
         assert self.invite is not None

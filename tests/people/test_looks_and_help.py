@@ -21,7 +21,7 @@ def test_help_is_allowed_before_a_game_by_the_host_alone_and_told_to_all() -> No
     until(network, lambda: ("help hint on", "people.no.running") in devices[0].answers)
     until(network, lambda: over(devices))
     same(devices)
-    assert ("helps", "joe") in devices[0].guest.table.record.notes
+    assert ("helps-joe", "1") in devices[0].guest.table.record.notes
 
 
 def test_who_takes_help_counts_it_in_their_own_record_alone() -> None:

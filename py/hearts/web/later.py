@@ -242,7 +242,7 @@ class Later:
         """Par of one's own deals."""
         from hearts.web.pars import ParOf
 
-        return self._of(ParOf, lambda: ParOf(self._session, self._run))
+        return self._of(ParOf, lambda: ParOf(self._session, self._run, self.deal_end.tell_par))
 
     @property
     def tidy(self) -> Tidy:

@@ -12,6 +12,8 @@ from hearts.engine.record import replay
 from hearts.web.browser import clock, dom
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
@@ -23,8 +25,8 @@ AWAKE = "up"  # the state of the workers, as the page's body tells it
 class ParOf:
     """Follows the scenes: after a deal it works par out, once, and tells it where the end of the deal is told."""
 
-    def __init__(self, session: Session, run: Run) -> None:
-        self._session, self._run = session, run
+    def __init__(self, session: Session, run: Run, tell: Callable[[str], None]) -> None:
+        self._session, self._run, self._told = session, run, tell
         self._done = ("", -1)  # the game and the deal that were worked out last
 
     @property
@@ -77,6 +79,6 @@ class ParOf:
             found = await self.of(record, deal)
         except Refused:
             return
-        node, game = dom.element("told-par"), self._session.game
-        if node is not None and self._session.journal.record.id == record.id and len(game.lines) == deal + 1:
-            node.textContent = par.told_of(game.lines[deal].points[record.people[0]], found)
+        game = self._session.game
+        if self._session.journal.record.id == record.id and len(game.lines) == deal + 1:
+            self._told(par.told_of(game.lines[deal].points[record.people[0]], found))

@@ -39,7 +39,8 @@ FIRST = (
     "hearts.app.people.host", "hearts.app.people.talk",
     "hearts.app.people.guest", "hearts.app.people.orders", "hearts.web.browser.people",
     "hearts.web.people.rows", "hearts.web.people.door", "hearts.web.people.device", "hearts.web.people.play",
-    "hearts.web.people.news", "hearts.web.people.sheet", "hearts.web.people.talk_dialog", "hearts.web.people.talk",
+    "hearts.web.people.news", "hearts.app.people.lobby", "hearts.web.people.lobby",
+    "hearts.web.people.sheet", "hearts.web.people.talk_dialog", "hearts.web.people.talk",
 )  # fmt: skip
 SAT = "relay"  # what is kept while this device is at a table
 

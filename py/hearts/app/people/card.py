@@ -9,6 +9,7 @@ from hearts.app import gate
 from hearts.app.people.block import mark_of
 from hearts.app.people.chair import read_handed
 from hearts.app.people.code import data_of, letters
+from hearts.app.people.names import listed
 from hearts.app.people.primitives import KEY
 from hearts.app.people.roster import HELPS
 from hearts.engine.options import RulesError
@@ -34,6 +35,7 @@ class Card:
     marks   of the devices of those people, see `mark_of`
     terms   patience and clock, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
+    public    whether it is a public table, see `Roster`
     """
 
     def __init__(
@@ -48,7 +50,9 @@ class Card:
         chairs: tuple[Handed, ...] = (),
         marks: tuple[str, ...] = (),
         helps: tuple[str, ...] = (),
+        public: bool = False,
     ) -> None:
+        self.public = public
         self.name = name
         self.patience, self.clock = terms
         self.rules = rules
@@ -73,11 +77,12 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     seats, at = plain.get("seats"), plain.get("at")
     if not exchange or not isinstance(seats, list) or len(seats) > 6 or not isinstance(at, int):
         return None, b""
-    rows = []
+    rows, public = [], plain.get("public") is True
     for row in seats:
         if not isinstance(row, list) or len(row) != 3:
             return None, b""
-        rows.append((gate.tidy(str(row[0]), "?"), gate.tidy_face(str(row[1])), str(row[2])))
+        name = gate.tidy(str(row[0]), "?")
+        rows.append((name if listed(name) or not public else "?", gate.tidy_face(str(row[1])), str(row[2])))
     try:
         rules = Rules.read(str(plain.get("rules")))
     except RulesError:
@@ -91,7 +96,7 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
     allowed = plain.get("helps")
     helps = tuple([each for each in HELPS if isinstance(allowed, list) and each in allowed])
-    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known, helps), exchange
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known, helps, public), exchange
 
 
 def _terms(plain: dict[str, object]) -> tuple[int, int]:
@@ -121,6 +126,7 @@ def card_text(
             "epoch": epoch,
             "watching": roster.watching,
             "helps": list(roster.helps),
+            "public": roster.public,
             "chairs": [each.text() for each in chain],
             "at": at,
         }

@@ -40,12 +40,14 @@ class Invite(Value):
     """What a link says: the code's bytes, the fingerprint of the host's key, and the relay.
 
     fingerprint   empty where only the code was told; relay: empty for the one that the page would take by itself
+    public        whether the lobby has told it, and no link
     """
 
-    def __init__(self, code: bytes, fingerprint: bytes = b"", relay: str = "") -> None:
+    def __init__(self, code: bytes, fingerprint: bytes = b"", relay: str = "", public: bool = False) -> None:
         self.code = code
         self.fingerprint = fingerprint
         self.relay = relay
+        self.public = public
 
     def fragment(self) -> str:
         """Return what stands behind the # of its link."""

@@ -85,8 +85,9 @@ class Following:
     voting         what is voted on, and who agrees
     """
 
-    def __init__(self, me: str, verify: Verify) -> None:
+    def __init__(self, me: str, verify: Verify, stranger: bool = False) -> None:
         self.me = me
+        self._stranger = stranger  # whether the lobby has led here: then the table stays a public one
         self.events = Events()
         self.roster: Roster | None = None
         self.number, self.head = 0, BEGINNING
@@ -511,7 +512,9 @@ class Following:
             raise StoryError("The game goes on from other deals than was signed.")
 
     def _check_host(self, told: Roster) -> None:
-        """Raise StoryError where somebody else is the host, who was not given the chair."""
+        """Raise StoryError where somebody else is the host, who was not given the chair, or a public table is none."""
+        if not told.public and (self._stranger or (self.roster is not None and self.roster.public)):
+            raise StoryError("A public table is to be a private one.")
         if self.roster is not None and told.host not in (self.roster.host, self._heir):
             raise StoryError("Somebody is the host to whom nobody has given the chair.")
 
@@ -524,7 +527,7 @@ class Following:
         if before.game != told.game:
             if before.state == "game" or stand:
                 raise StoryError("Another game begins before this one is over.")
-            if [note for note in told.notes if note[0] == HELP] != list(help_notes(told.helps)):
+            if [note for note in told.notes if note[0].startswith(HELP)] != list(help_notes(told.helps)):
                 raise StoryError("The record notes otherwise which help is allowed.")
             return
         if before.state == "game" and told.state != "game" and self._at_record().game.phase != "over":
@@ -544,8 +547,8 @@ class Following:
         known = {owner(who.player): who for who in before.seats if who.person}
         for who in told.seats:
             was = known.get(owner(who.player), who) if who.person else who
-            if (was.face, was.name) == (who.face, who.name):
-                continue
+            if (was.face, was.name) == (who.face, who.name) or (told.public and not before.public):
+                continue  # as a table becomes public, all get names of the list
             if not proof:
                 raise StoryError("The host gives somebody another face or name.")
             name, given = who.name, Proof(proof)

@@ -81,7 +81,7 @@ class Guest:
         self.doubts = Doubts(self.told)
         self._sitting = Sitting(primitives)
         self.voice = Voice(primitives, transport, clock, self._kept, self._sitting)
-        self.table = table = Following(self.me.id, self.voice.verified)
+        self.table = table = Following(self.me.id, self.voice.verified, self._kept.stranger)
         self.voice.follow(table)
         table.recall(self._kept.memory, lambda: self.promises.shares)
         self.chair = Chair(primitives, mapping, clock, self.me, table, self.voice.say, self.order)

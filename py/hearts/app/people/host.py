@@ -199,6 +199,14 @@ class Host:
         self._keep()
         self.desk.tell_code()
 
+    def let_find(self, on: bool) -> None:
+        """Have the lobby tell of a public table from now on, or close it to others."""
+        if on == self.roster.closed:
+            self.seating.let_find(on)
+            self._keep()
+            if not on:
+                self.desk.tell_code()
+
     def _hear(self, member: Member, message: Message) -> None:
         kind, body = message.kind, message.body
         if kind == "have":

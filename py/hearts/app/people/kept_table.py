@@ -25,6 +25,7 @@ class KeptTable:
     """What is kept of one table. What changes it does not save it, unless it says so.
 
     invite        the way there; host, exchange: the keys of the host who is followed, empty where none is known
+    stranger      whether the lobby has led here, and no link: then the table must be a public one
     mistrusted    a host who was taken on trust, before a link named the host
     epoch         of the code; wanted: seat, face and name, or WATCH, as they were asked for; empty where nothing was
     seated        who sat at the table when it was seen last; memory: what is remembered of it; promises: what was made
@@ -35,7 +36,7 @@ class KeptTable:
         self, primitives: Primitives, mapping: MutableMapping[str, str], name: str, invite: Invite, seed: bytes
     ) -> None:
         self._mapping, self._name = mapping, name
-        self.invite = invite
+        self.invite, self.stranger = invite, invite.public
         self.host, self.exchange, self.mistrusted = b"", b"", b""
         self.epoch, self.wanted = 1, ""
         self.seated: list[str] = []
@@ -61,6 +62,7 @@ class KeptTable:
             "exchange": letters(self.exchange) if self.exchange else "",
             "seed": self.me.seed.hex(),
             "epoch": self.epoch,
+            "public": self.stranger,
             "seat": self.wanted,
             "seated": self.seated,
             "promises": self.promises.plain(),
@@ -76,6 +78,7 @@ class KeptTable:
             return b""
         self.host = data_of(str(kept.get("host")), KEY)
         self.exchange = data_of(str(kept.get("exchange")), KEY)
+        self.stranger = self.stranger or kept.get("public") is True
         epoch = kept.get("epoch")
         self.epoch = epoch if isinstance(epoch, int) else 1
         self.promises.recall(kept.get("promises"))

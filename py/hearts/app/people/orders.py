@@ -4,7 +4,7 @@
     again SEAT ID              seat somebody who waits in the place of who is away: their device has lost its key
     watch                      see what all see; `watchers on`, `watchers off`: the host lets people watch, or nobody
     look FACE NAME             have another face and name; signed like a move, so that no host can rename anybody
-    leave                      leave for good; a mind plays on
+    leave                      leave for good, or wait for a seat no more; a mind plays on
     begin                      begin the game, or another one with the same people
     next                       go on to the next deal
     hash DEAL TRY HASH         promise a share; share DEAL TRY SHARE: keep the promise
@@ -14,7 +14,8 @@
     refuse WHAT                end that vote. WHAT is undo, concede, patience, clock or again
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
-    write on/off · help WHAT on/off    the host alone; WHAT is one of HELPS, before a game
+    write on/off · find on/off   the host alone: people may write; others may find a public table in the lobby
+    help WHAT on/off           the host alone, before a game; WHAT is one of HELPS
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -28,6 +29,7 @@ from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
+from hearts.app.people.names import OF_MINDS, free_name
 from hearts.app.people.roster import CLOCK, HELPS, PATIENCE, person
 from hearts.app.people.text import clean, looks
 from hearts.app.people.votes import VOTES
@@ -78,7 +80,9 @@ def _sit(host: Host, member: Member, rest: str) -> str:
         return ""
     if not host.seating.may_come(member.id):
         return "people.no.often"
-    name = apart(short(words[4]), [each.name for each in host.roster.seats])
+    if host.seating.sent_away(words[2]):
+        return "people.no.asked"
+    name = _named(host, words[4], -1)
     host.seating.wait_for_seat(member, wanted, face_id(words[1]), name)
     host.seating.vouch(member.id, words[2], words[3])
     if not host.may_reseat:
@@ -92,8 +96,9 @@ def _look(host: Host, member: Member, rest: str) -> str:
     seat = host.roster.seat_of(member.id)
     if f"look {rest}" != member.statement[0] or (face_id(face), short(name)[:CUT]) != (face, name):
         return "people.no.order"  # others could not find it in what was signed
-    others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
-    told = Seat(person(member.id), face_id(face), apart(short(name), others))
+    told = Seat(person(member.id), face_id(face), _named(host, name, seat))
+    if host.roster.public and told.name != name:
+        return "people.no.seat"
     if told == host.roster.seats[seat]:
         return ""
     if not host.seating.may_change(member.id):
@@ -114,7 +119,11 @@ def _watchers(host: Host, member: Member, rest: str) -> str:
 
 
 def _leave(host: Host, member: Member, _: str) -> str:
-    host.seating.give_up_seat(host.roster.seat_of(member.id))
+    seat = host.roster.seat_of(member.id)
+    if seat < 0:
+        host.seating.wait_no_more(member.id)
+    else:
+        host.seating.give_up_seat(seat)
     return ""
 
 
@@ -207,6 +216,8 @@ def _mind(host: Host, member: Member, rest: str) -> str:
     if is_person(mind) or not host.may_reseat or host.roster.person_in(int(number)):
         return "people.no.seat"
     player_of(mind)
+    if host.roster.public and name not in OF_MINDS:
+        return "people.no.order"
     host.seating.place(int(number), Seat(mind, face_id(face), short(name)))
     return ""
 
@@ -258,6 +269,19 @@ def _help(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _find(host: Host, member: Member, rest: str) -> str:
+    if not host.roster.public or rest not in ("on", "off"):
+        return "people.no.order"
+    host.let_find(rest == "on")
+    return ""
+
+
+def _named(host: Host, name: str, seat: int) -> str:
+    """Return what the person in this seat may be called, who wants this name."""
+    others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
+    return free_name(name, others) if host.roster.public else apart(short(name), others)
+
+
 def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
@@ -285,7 +309,7 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "sit": (ANYBODY, _sit),
     "watch": (ANYBODY, _watch),
     "look": (PERSON, _look),
-    "leave": (PERSON, _leave),
+    "leave": (ANYBODY, _leave),
     "next": (PERSON, _next),
     "hash": (PERSON, _hash),
     "share": (PERSON, _share),
@@ -309,4 +333,5 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "stay": (PERSON, chair_orders.stop),
     "write": (HOST, _write),
     "help": (HOST, _help),
+    "find": (HOST, _find),
 }

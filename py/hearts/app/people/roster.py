@@ -12,6 +12,7 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people.code import data_of, letters
+from hearts.app.people.names import listed
 from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.app.words import phrases
 from hearts.engine.game import Game
@@ -31,7 +32,7 @@ PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is awa
 MOST_PEOPLE = 16
 RESTARTS = "restarts"  # the note that says how often a round of shares was begun again
 HELPS = ("hint", "joe")  # kinds of help that a host may allow for all
-HELP = "helps"  # the note that says which of them were allowed in a game
+HELP = "helps"  # begins the notes that say which of them were allowed in a game
 NOTE = 120  # letters of a note
 MINDS = "1"  # names how minds choose at a table; `tests/people/test_minds_again.py` says when it must be another
 TABLES = 8  # epochs whose table is known by its name in messages
@@ -63,7 +64,9 @@ class Roster(Value):
     tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
     watching  whether whoever has the link may watch
     helps     those of HELPS that all may take
-    writes    whether people may write to each other, and not only say what all can say; public: anybody may come
+    writes    whether people may write to each other, and not only say what all can say
+    public    whether the lobby has told of this table: people have names of the list, and nobody writes, for good
+    closed    whether nobody else may find it there any more
     """
 
     def __init__(
@@ -86,6 +89,7 @@ class Roster(Value):
         writes: bool = False,
         public: bool = False,
         helps: tuple[str, ...] = (),
+        closed: bool = False,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -101,7 +105,7 @@ class Roster(Value):
         self.tables = tables
         self.watching = watching
         self.minds = minds
-        self.writes, self.public = writes and not public, public
+        self.writes, self.public, self.closed = writes and not public, public, closed
         self.helps = helps
 
     def changed(self, **fields: object) -> Roster:
@@ -190,13 +194,14 @@ class Roster(Value):
                 "writes": self.writes,
                 "public": self.public,
                 "helps": list(self.helps),
+                "closed": self.closed,
             }
         )
 
 
 def help_notes(helps: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """Return what a record notes of the help that is allowed."""
-    return ((HELP, " ".join(helps)),) if helps else ()
+    return tuple([(f"{HELP}-{each}", "1") for each in helps])
 
 
 def read_roster(text: str) -> Roster:
@@ -213,7 +218,7 @@ def read_roster(text: str) -> Roster:
     if state not in STATES:
         raise ValueError("A table is in no such state.")
     standing = _list(plain, "standing", 6)
-    return Roster(
+    read = Roster(
         rules,
         seats,
         _text(plain, "host"),
@@ -232,7 +237,19 @@ def read_roster(text: str) -> Roster:
         plain.get("writes") is True,
         plain.get("public") is True,
         tuple([each for each in HELPS if each in _list(plain, "helps", len(HELPS))]),
+        plain.get("closed") is True,
     )
+    if read.public and not _all_listed(read):
+        raise ValueError("At a public table people have names of the list.")
+    return read
+
+
+def _all_listed(roster: Roster) -> bool:
+    """Return whether nothing stands in a roster that somebody has written."""
+    names = [roster.name] + [who.name for who in roster.seats] + [each.name for each in roster.people]
+    words = [word for _, value in roster.notes for word in value.split(" ")]
+    said = [word for word in names + words if word and not listed(word) and not gate.digits(word, 6)]
+    return not said and not roster.game.strip("0123456789abcdef-")
 
 
 def _flat(value: object) -> list[str]:

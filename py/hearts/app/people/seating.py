@@ -32,7 +32,7 @@ LEFT, AGAIN = "left", "again"  # notes: who left in which deal, who was seated a
 class Seating:
     """Who sits where, and who watches.
 
-    watchers   the ids of those who watch; gone: of those who were asked to leave
+    watchers   the ids of those who watch; gone: of those who were asked to leave, at a public table with their devices
     """
 
     def __init__(
@@ -165,6 +165,10 @@ class Seating:
         self._book.change(helps=tuple([each for each in HELPS if (on if each == what else each in now)]))
         self._desk.show_card()
 
+    def wait_no_more(self, id: str) -> None:
+        """Forget that somebody wants a seat."""
+        self._waits.pop(id, None)
+
     # ---- who leaves ------------------------------------------------------------------------------------------------
 
     def give_up_seat(self, seat: int) -> None:
@@ -184,18 +188,35 @@ class Seating:
         book, desk = self._book, self._desk
         seat = book.roster.seat_of(id)
         self.gone.append(id)
-        seated = [book.roster.host] + [owner(who.player) for who in book.roster.seats]
-        stay = tuple([each for each in book.roster.people if each.id != id and each.id in seated])
-        self._waits.clear()
-        self._send_watchers_off("link")
+        if book.roster.public:  # the lobby tells the next code to everybody: so their device is known again
+            self.gone += [each.device for each in book.roster.people if each.id == id and each.device]
         member = desk.members.by_id(id)
         if member is not None:
             desk.forget(member)
+        self._renew_code(id)
+        self.give_up_seat(seat)
+
+    def sent_away(self, device: str) -> bool:
+        """Return whether somebody at this device was asked to leave a public table."""
+        return self._book.roster.public and device in self.gone
+
+    def let_find(self, on: bool) -> None:
+        """Have the lobby tell of a public table, or close it: it has another code then, see `ask_to_leave`."""
+        if not on:
+            self._renew_code("")
+        self._book.change(closed=not on)
+
+    def _renew_code(self, but: str) -> None:
+        """Have another code for those who have a seat, without this one."""
+        book, desk = self._book, self._desk
+        seated = [book.roster.host] + [owner(who.player) for who in book.roster.seats]
+        stay = tuple([each for each in book.roster.people if each.id != but and each.id in seated])
+        self._waits.clear()
+        self._send_watchers_off("link")
         desk.renew(self._primitives.random(SECRET))
         desk.forget_statements()
         book.enter(desk.epoch, desk.post.keys.table)
         book.note(people=stay)
-        self.give_up_seat(seat)
 
     # ---- who watches -----------------------------------------------------------------------------------------------
 

@@ -65,15 +65,20 @@ class State:
 
 
 def new_state(
-    primitives: Primitives, rules: Rules, seats: tuple[Seat, ...], host: tuple[str, str, str, bytes], name: str
+    primitives: Primitives,
+    rules: Rules,
+    seats: tuple[Seat, ...],
+    host: tuple[str, str, str, bytes],
+    name: str,
+    public: bool = False,
 ) -> State:
     """Return a new table; `host`: id, name, face and exchange key of the host's own person, who sits in the first
-    seat."""
+    seat. At a public one that name and those of minds are of the list."""
     id, called, face = host[:3]
     seats = (Seat(person(id), face, called),) + seats[1:]
     code = primitives.random(SECRET)
     tables = (TableKeys(primitives, code).table,)
-    roster = Roster(rules, seats, id, name, (Known(*host),), tables=tables)
+    roster = Roster(rules, seats, id, name, (Known(*host),), tables=tables, public=public)
     return State(primitives.random(32), [code], roster)
 
 

@@ -61,7 +61,7 @@ class Whose:
         """Look at a card of this table. Returns whether it is the host's."""
         kept, sender, print_ = self._kept, message.sender, self._kept.invite.fingerprint
         card, exchange = read_card(message.body)
-        if card is None:
+        if card is None or (kept.stranger and not card.public):
             return False
         if kept.host and kept.host != sender:
             self._meet(card, sender)

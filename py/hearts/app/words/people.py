@@ -28,6 +28,7 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.wait": "{name} wants to wait for the host.",
     "people.no.behind": "{name} has played a deal more. Let them go on as the host.",
     "people.no.often": "People have come and gone too often here. Try again in a minute.",
+    "people.no.asked": "The host has asked you to leave this table.",
     "people.no.vote": "That vote is over.",
     "people.doubt.unseen": "While this page was away, the game ended and another began. It cannot check how.",
     "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",

@@ -10,6 +10,7 @@ from hearts.app.people.guest import Guest
 from hearts.app.people.helped import KEPT as HELPED
 from hearts.app.people.host import Host
 from hearts.app.people.kept_table import KEPT, MOVED, kept_invite
+from hearts.app.people.lobby import Listing
 from hearts.app.people.message import Identity
 from hearts.app.people.move_seat import LASTS, Giving, Taking
 from hearts.app.people.orders import carry_out
@@ -66,13 +67,14 @@ class Device:
         self._branches = Branches(ways.relay(address), lambda act: clock.later(0, act))
         self._kept[RELAY] = address
         self._seen_at = 0.0
+        self._listing: Listing | None = None  # says in the lobby that this table can be found
         self._before: Host | None = None  # that has given the table away, and still tells who did not hear of it
         self._tick_safely = clock.guarded(self._tick)
 
-    def open(self, rules: Rules, seats: tuple[Seat, ...], name: str, face: str) -> None:
-        """Open a table of one's own: minds sit in all other seats, until people come."""
+    def open(self, rules: Rules, seats: tuple[Seat, ...], name: str, face: str, public: bool = False) -> None:
+        """Open a table of one's own: minds sit in all other seats, until people come; `public`: others may find it."""
         me = Identity(self._primitives, self._primitives.random(SECRET))
-        state = new_state(self._primitives, rules, seats, (me.id, name, face, me.exchange), name)
+        state = new_state(self._primitives, rules, seats, (me.id, name, face, me.exchange), name, public)
         self._hold(state)
         assert self.host is not None
         self.join(self.host.invite, me.seed)
@@ -118,6 +120,8 @@ class Device:
         end = self._end()
         self.host = Host(self._primitives, end, self._kept, clock.since_start, state, carry_out, clock.now)
         end.listen(self.host.receive, lambda _: None)
+        if state.roster.public:
+            self._listing = Listing(self._primitives, end, clock.since_start, clock.now)
 
     def _turn(self, link: Link) -> None:
         self.link = link
@@ -132,7 +136,10 @@ class Device:
     def _tick(self) -> None:
         if self.host is not None:
             self.host.tick()
+            if self._listing is not None:
+                self._listing.tick(self.host.me, self.host.invite.code, self.host.roster)
             if self.host.over:
+                self._part()
                 self._before, self.host = self.host, None
                 self.changed()
         if self._before is not None:
@@ -163,7 +170,14 @@ class Device:
             self._drop_host()
             self.guest.go_over(handed, True)
 
+    def _part(self) -> None:
+        """Say in the lobby that this host's table is gone."""
+        if self._listing is not None and self.host is not None:
+            self._listing.part(self.host.me, self.host.roster)
+            self._listing = None
+
     def _drop_host(self) -> None:
+        self._part()
         self.host = None
         self._kept.pop(HELD)
         self.changed()
@@ -200,8 +214,9 @@ class Device:
 
     def leave(self) -> None:
         """Leave the table for good; a mind plays on for this person."""
-        if self.guest.where == "joined" and self.host is None:
+        if self.guest.where in ("joined", "joining") and self.host is None:
             self.guest.order("leave")
+        self._part()
         self.over = True
         for name in OF_TABLE:
             self._kept.pop(name)

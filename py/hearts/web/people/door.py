@@ -16,6 +16,7 @@ from hearts.app.words.phrases import paragraph
 from hearts.web.browser import dom
 from hearts.web.browser.relay import TABS
 from hearts.web.html import escaped, option
+from hearts.web.people.public import ListedName
 from hearts.web.people.rows import face_of, told_terms
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ class Door:
         self._shown: object = None  # the seats that are listed
         self._faces_there: list[str] = []
         self._rules = session.setup.rules
+        self._listed = ListedName(part)
+        dom.listen(part("list"), "change", lambda event: self._tell_name())
         dom.listen(part("relay"), "change", lambda event: self._tell_relay())
         dom.listen(part("preset"), "change", lambda event: self._choose_rules())
         dom.listen(part("count"), "change", lambda event: self._choose_rules())
@@ -56,6 +59,8 @@ class Door:
         part("about").textContent = say("party.door.about") if invite is not None else ""
         part("host").hidden = invite is not None
         self._shown, self._faces_there = None, []
+        self.let_find(False)
+        part("connect").textContent = say("party.connect")
         self._tell_relay()
         self._rules = self._session.setup.rules
         every = presets.MAIN + presets.OTHERS
@@ -64,6 +69,28 @@ class Door:
         self.tell_face()
         part("own-name").value = self._name()
         return relays != []
+
+    def stand_before_lobby(self, relays: list[Relay]) -> bool:
+        """Show what the lobby is; return whether there is a relay whose tables can be looked for."""
+        there = self.stand_before(None, relays)
+        part = self._part
+        part("what").textContent, part("about").textContent = say("lobby.title"), say("lobby.about")
+        part("connect").textContent = say("lobby.look")
+        part("host").hidden = True
+        return there
+
+    def let_find(self, on: bool) -> None:
+        """Choose whether others may find the table that is opened here."""
+        self._part("list").checked = on
+        self._tell_name()
+
+    @property
+    def findable(self) -> bool:
+        """Whether others may find the table that is opened here."""
+        return bool(self._part("list").checked)
+
+    def _tell_name(self) -> None:
+        self._part("own-named").hidden, self._part("own-public").hidden = self.findable, not self.findable
 
     @property
     def relay(self) -> str:
@@ -89,8 +116,16 @@ class Door:
         free = [face for face in NOBODYS + tuple([face for face, _, _ in REGULARS]) if face not in self._faces_there]
         return free[0] if free else own
 
-    def name(self, part: str) -> str:
-        """Keep the name that stands in a field, and return it; without one, what a guest is called."""
+    def face_at(self, card: Card) -> str:
+        """Return the portrait that one goes by at the table of this card."""
+        self._faces_there = [face for _, face, _ in card.seats]
+        return self.face
+
+    def name(self, part: str, public: bool) -> str:
+        """Keep the name that stands in a field, and return it; without one, what a guest is called. At a public table
+        it is one of the list."""
+        if public:
+            return self._listed.name
         given = str(self._part(part).value)
         name = gate.tidy(given, phrases.guest())
         if given.strip():
@@ -138,6 +173,8 @@ class Door:
         part = self._part
         part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
         part("terms").textContent = told_terms(card.patience, card.clock, card.helps)
+        part("anybody").hidden = part("public").hidden = not card.public
+        part("named").hidden = card.public
         free = [seat for seat, (_, _, kind) in enumerate(card.seats) if kind != "person"]
         part("sit").disabled = joining or not free
         part("places").disabled = joining
@@ -147,7 +184,7 @@ class Door:
             return
         before = self.seat
         self._shown = card.seats
-        self._faces_there = [face for _, face, _ in card.seats]
+        self.face_at(card)
         self.tell_face()
         wanted = before if before in free else free[0] if free else -1
         rows = [self._place(seat, seat == wanted, *row) for seat, row in enumerate(card.seats)]

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
+from hearts.app.people.names import listed
 from hearts.app.people.orders import CUT, face_id, short
 from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_ends import SENTENCES as MORE
+from hearts.app.words.people_lobby import SENTENCES as LOBBY
 from hearts.app.words.people_page import SENTENCES
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import address, clock, dom, files, link
@@ -23,6 +25,7 @@ from hearts.web.people.device import WEEK, Device, kept_relay
 from hearts.web.people.door import NOBODYS, Door, offered
 from hearts.web.people.ends import Ends
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
+from hearts.web.people.lobby import Hall, seated
 from hearts.web.people.news import News
 from hearts.web.people.play import Play
 from hearts.web.people.sheet import Sheet
@@ -33,13 +36,14 @@ from hearts.web.people.warning import may_sit
 from hearts.web.request import Paragraph, Question, RulesFor, TableOf
 
 if TYPE_CHECKING:
+    from hearts.app.people.lobby import Found
     from hearts.app.scene.model import Scene
     from hearts.app.tasks import Task
     from hearts.web.browser.people import Doors
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-PARTS = ("start", "elsewhere", "door", "card", "table")
+PARTS = ("start", "elsewhere", "door", "lobby", "card", "table")
 LIST = "./relays.json"
 LOOK = 0.5  # seconds between two looks at what time has changed
 
@@ -49,7 +53,7 @@ class People(Dialog):
 
     name = "people"
     home = "hearts/web/people"
-    words = dict(SENTENCES, **MORE)
+    words = dict(dict(SENTENCES, **MORE), **LOBBY)
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -68,11 +72,17 @@ class People(Dialog):
         self._sheet = Sheet(self.part, context, self.faces, self._say)
         self._ends = Ends(self.part, context, self._say)
         self._trouble = Trouble(context, lambda: context.run(self._leave()))
+        self._hall = Hall(self.part, self._say, lambda found: context.run(self._sit_in_hall(found)))
+        self._seeks = False  # whether the door leads to the lobby
+        self._sitting = False  # whether this device tries to sit down at a table of the lobby
         self._taking = False  # whether the invitation is the code of one's own seat at another device
         self._at_door = False  # whether somebody who watches looks at the free seats
         self._button = TableButton()
         acts = {
             "new": lambda: self._come_to(None),
+            "find": self._seek,
+            "lobby-open": self._open_public,
+            "wait-no-more": self._wait_no_more,
             "join": lambda: self._read_text(str(self.part("code").value)),
             "connect": lambda: self.work(self._connect(), "connect"),
             "here": lambda: self.work(self._go_on_here(), "connect"),
@@ -99,6 +109,8 @@ class People(Dialog):
         else:
             self._follow()
             self._compare(text)
+            if self._part == "lobby":  # it was closed meanwhile, and nothing is listened to while it is
+                await self._look_for_tables(self._hall.address)
 
     def _compare(self, text: str) -> None:
         """Hold a link of the table that is open against its host, who may have been taken on trust."""
@@ -205,7 +217,7 @@ class People(Dialog):
 
     def _come_to(self, invite: Invite | None, taking: bool = False) -> None:
         """Stand before the door of this table, or of a new one; `taking`: one's own seat comes from another device."""
-        self._invite, self._taking = invite, taking
+        self._invite, self._taking, self._seeks = invite, taking, False
         there = self._door.stand_before(invite, offered(invite, self._relays, relays.Relay))
         if taking:
             self.part("what").textContent = say("party.take.what")
@@ -217,6 +229,9 @@ class People(Dialog):
     async def _connect(self) -> None:
         chosen = self._door.relay
         if not chosen:
+            return
+        if self._seeks:
+            await self._look_for_tables(chosen)
             return
         dom.body.setAttribute("data-people", "opening")
         self._say(say("party.looking"))
@@ -258,8 +273,73 @@ class People(Dialog):
         rules = self._door.rules
         usual = self.session.setup.record("0").seats
         minds = [Seat(MIND, who.face, who.name) if who.player == PERSON else who for who in usual]
-        device.open(rules, fitted(tuple(minds), rules.players), self._door.name("own-name"), self._door.face)
+        public = self._door.findable
+        minds = [who for who in minds if listed(who.name) or not public]
+        name = self._door.name("own-name", public)
+        device.open(rules, fitted(tuple(minds), rules.players), name, self._door.face, public)
         return True
+
+    # ---- the lobby -------------------------------------------------------------------------------------------------
+
+    def _seek(self) -> None:
+        """Stand before the lobby: it is told which relay is asked, and what can be found there."""
+        self._come_to(None)
+        self._seeks = True
+        self._say("" if self._door.stand_before_lobby(self._relays) else say("party.none"))
+
+    async def _look_for_tables(self, chosen: str) -> None:
+        """Show the public tables at a relay, for as long as this dialog is open."""
+        self._say(say("party.looking"))
+        self._ways = self._ways or await doors_of_people()
+        if self._ways is None:
+            self._say(say("party.missing"))
+            return
+        self._hall.open(self._ways, chosen)
+        self._show_part("lobby")
+        self.work(self._hall.run(), "lobby")
+
+    async def _sit_in_hall(self, found: Found) -> None:
+        """Sit down at a table of the lobby, or stay there and say why not."""
+        if self._ways is None or self._device is not None or not await self._leased(self._hall.address):
+            return
+        assert self._lease is not None
+        self._sitting = True
+        try:
+            device = Device(self._ways, self._hall.address, self._lease.number, self._follow)
+        except StorageProblem:
+            self._sitting = False
+            self._hall.tell(say("party.unkept"))
+            return
+        self._device = device
+        device.join(found.invite)
+        self._follow_table()
+        why = await seated(self.context, device.guest, self._door.face_at, self._door.name("lobby-name", True))
+        self._sitting = False
+        if self._device is not device:
+            return
+        if not why:
+            self.stop("lobby")
+            self._follow()
+            return
+        self._drop(device)
+        self._note("")
+        self._show_part("lobby")
+        self._hall.tell(why.strip())
+
+    def _open_public(self) -> None:
+        """Stand before the door of a table of one's own that others can find."""
+        self.stop("lobby")
+        self._come_to(None)
+        self._door.let_find(True)
+
+    def _wait_no_more(self) -> None:
+        """Leave the table at which one waits for a seat."""
+        if self._device is not None:
+            self._drop(self._device)
+            self._follow()
+            self._show_part("start")
+
+    # ---- the table -------------------------------------------------------------------------------------------------
 
     def _follow_table(self) -> None:
         """Begin to follow the table, and what is played at it."""
@@ -294,7 +374,9 @@ class People(Dialog):
 
     async def _sit(self) -> None:
         if self._device is not None and await may_sit(self.context, self._device.guest):
-            self._device.guest.sit(self._door.face, self._door.name("name"), self._door.seat)
+            card = self._device.guest.card
+            name = self._door.name("name", card is not None and card.public)
+            self._device.guest.sit(self._door.face, name, self._door.seat)
             self._at_door = False
             link.forget()
             self._follow()
@@ -307,7 +389,7 @@ class People(Dialog):
 
     def _look_anew(self) -> None:
         """Go by another name and face from now on."""
-        name = short(self._door.name("look-name"))[:CUT]
+        name = short(self._door.name("look-name", False))[:CUT]
         self._sheet.order(f"look {face_id(self._own_face)} {name}")
 
     @property
@@ -387,7 +469,9 @@ class People(Dialog):
         self._talk.follow(self._play is not None and self._play.laid)
         where = device.guest.where if device is not None else ""
         self._note(where)
-        if device is None:
+        if self._sitting:
+            pass  # the list is shown until the table has answered
+        elif device is None:
             self._show_part("start" if self._part in ("card", "table") else self._part)
         elif where == "moved":
             if self._part != "elsewhere":
@@ -441,6 +525,7 @@ class People(Dialog):
         if card is None:
             return
         self.part("spoken").hidden = not device.guest.spoken
+        self.part("wait-no-more").hidden = not joining
         self.part("watch").hidden = joining or not card.watching or device.guest.where == "watching"
         self._door.show_card(card, joining)
         if device.guest.host_away:
@@ -459,12 +544,13 @@ class People(Dialog):
         roster = guest.table.roster or (host.roster if host is not None else None)
         if roster is not None and play is not None:
             self.part("begin").hidden = host is None or roster.state != "lobby" or guest.where != "joined"
-            self.part("look").hidden = guest.seat < 0
+            self.part("look").hidden = guest.seat < 0 or roster.public
             if guest.seat >= 0 and not self.part("look").open:
                 self.part("look-face").src = self.faces.source(self._own_face, "calm")
                 self.part("look-name").value = roster.seats[guest.seat].name
             self.part("door-again").hidden = guest.where != "watching"
-            self.part("back").hidden = roster.state == "lobby" or play.laid
+            empty = guest.asleep and guest.table.view is None  # no deal of this game is over yet
+            self.part("back").hidden = roster.state == "lobby" or play.laid or empty
             if play.laid and not self._laid and self.is_open:
                 self.close()  # a game begins
             self._laid = play.laid

@@ -9,6 +9,7 @@ from hearts.app.people.code import Invite, text_of
 from hearts.app.words.locale import say
 from hearts.web.browser import address, dom, files
 from hearts.web.html import escaped
+from hearts.web.people.public import Findable
 from hearts.web.people.rows import Rows
 from hearts.web.people.terms import Terms
 from hearts.web.request import Paragraph, Question
@@ -52,6 +53,7 @@ class Sheet:
         self._names_relay = False  # whether the link says where the table meets
         self._rows = Rows(part("seats"), faces, self.order, self._ask_to_leave, self._nudge, self.show)
         self._terms = Terms(part("terms-all"), part("terms-now"), self.order, self._all_rules)
+        self._findable = Findable(part, self.order)
         dom.on_click(part("copy"), self._copy)
         dom.on_click(part("send"), lambda: files.share(self._link(), lambda how: self._say_sent(how)))
         dom.listen(part("votes"), "click", lambda event: self._vote(event.target))
@@ -93,6 +95,7 @@ class Sheet:
         slow = self._news.slow if self._news is not None else ()
         self._rows.show(guest, roster, (hosts, _may_reseat(device)), slow)
         self._terms.show(roster, hosts)
+        self._findable.show(roster, hosts)
         self._show_votes()
         self._show_acts(roster)
 

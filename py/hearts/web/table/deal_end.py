@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
 
 
-PAR = '<p id="told-par" class="par">&nbsp;</p>'  # par is written here later: it has its room from the start
+PAR = '<p class="par">&nbsp;</p>'  # par is written here later: it has its room from the start
 
 
 class DealEnd:
@@ -35,6 +35,11 @@ class DealEnd:
         if content != self._shown:
             self._shown = content
             self._node.innerHTML = content
+
+    def tell_par(self, sentence: str) -> None:
+        """Say how the deal went against par, where its end is told still."""
+        for node in dom.all_of(".par", self._node):
+            node.textContent = sentence
 
     def _hash(self, scene: Scene) -> str:
         """Return the hash that binds the house for the next deal; empty where nobody here could cut it."""
