@@ -25,11 +25,11 @@ import four  # noqa: E402
 import relays  # noqa: E402
 from conftest import SIZES, Site, company  # noqa: E402
 from flags import FLAGS  # noqa: E402
+from party import come_to, opens, sits_down  # noqa: E402
 from person import Table  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from start import LONG, TRACED  # noqa: E402
 from test_hostile_people import Flood  # noqa: E402
-from test_people import come_to, opens, sits_down  # noqa: E402
 
 from tests.faults.together import HANDS  # noqa: E402
 from tools.browser import find_browser, find_shell  # noqa: E402

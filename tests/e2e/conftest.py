@@ -13,6 +13,7 @@ from urllib.parse import urlparse
 
 import others
 import pytest
+import relays
 from flags import FLAGS, QUICK
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Playwright, Route, sync_playwright
@@ -286,6 +287,14 @@ def troubles(site: Site) -> Iterator[Troubles]:
     found = Troubles(site.host)
     yield found
     assert not found.seen, "the browser complained:\n" + "\n".join(found.seen)
+
+
+@pytest.fixture
+def relay(tmp_path: Path) -> Iterator[relays.Embedded]:
+    """The relay that comes with the game, at which tables of people meet."""
+    running = relays.Embedded(tmp_path)
+    yield running
+    running.stop()
 
 
 @pytest.fixture

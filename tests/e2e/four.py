@@ -6,10 +6,11 @@ from contextlib import suppress
 
 import others
 from conftest import company
+from party import come_to, opens, sits_down
 from person import Table
 from playwright.sync_api import Browser, Error, Playwright, expect
 from test_archive_kept import kept
-from test_people import HELD, come_to, opens, sits_down
+from test_people import HELD
 
 from hearts.engine.record import Record, Seat
 

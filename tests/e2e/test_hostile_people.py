@@ -8,7 +8,7 @@ import pytest
 import relays
 from conftest import company
 from mqtt import Line
-from test_people import come_to, opens, sits_down
+from party import come_to, opens, sits_down
 
 from hearts.app.people.code import read_invite
 from tests.faults.together import HANDS

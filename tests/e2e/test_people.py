@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 import relays
+from party import begin, state, two
 from person import Table
-from playwright.sync_api import expect
-from words import say
 
 # Whose turn it is as the host sees it: their own (0), the guest's, who sits to the left (1); the end of the deal.
 WHOSE = """after => {
@@ -30,38 +29,6 @@ def relay(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Any]:
     running.stop()
 
 
-def state(table: Table, name: str) -> None:
-    """Waits until the page says how far it has come with people."""
-    table.page.wait_for_function("name => document.body.dataset.people === name", arg=name)
-
-
-def come_to(table: Table, name: str) -> None:
-    """Presses a button in the dialog for people."""
-    table.press(table.dialog("party.title").get_by_role("button", name=say(name), exact=True))
-
-
-def opens(host: Table) -> str:
-    """Opens a table from the menu; returns its link."""
-    state(host, "none")
-    host.call("people")
-    come_to(host, "party.open")
-    host.dialog("party.title").get_by_label(say("party.name")).locator("visible=true").fill("Ann")
-    come_to(host, "party.connect")
-    expect(host.dialog("party.title").get_by_role("button", name=say("party.begin"), exact=True)).to_be_visible()
-    return host.dialog("party.title").get_by_role("textbox", name=say("party.link"), exact=True).input_value()
-
-
-def sits_down(guest: Table, name: str) -> None:
-    """Goes through the door in the page's address: one press connects, the next sits down."""
-    expect(guest.dialog("party.title").get_by_text(say("party.door.about"))).to_be_visible()
-    assert guest.page.query_selector("iframe") is None, "nothing is asked before the person agrees"
-    come_to(guest, "party.connect")
-    field = guest.dialog("party.title").get_by_label(say("party.name")).locator("visible=true")
-    field.fill(name)
-    come_to(guest, "party.sit")
-    state(guest, "joined")
-
-
 def play_out(host: Table, guest: Table, chance: random.Random) -> None:
     """Plays what is left of the deal in both browsers."""
     moves = -1
@@ -75,17 +42,10 @@ def play_out(host: Table, guest: Table, chance: random.Random) -> None:
 def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
     troubles.expected += ["WebSocket connection"]  # one that a reload ends
     chance = random.Random(5)
-    query = f"?pace=0&relay={relay.address}"
-    host, guest = visit(query), visit(query, size="phone", shown=False)
-    link = opens(host)
-    guest.page.goto(guest.home + query + link[link.index("#") :])
-    guest.wait_shown()
-    sits_down(guest, "Bea")
+    host, guest, _ = two(visit, relay)
     assert "#" not in guest.page.url, "the code leaves the address"
-    expect(host.dialog("party.title").get_by_text("Bea", exact=True).first).to_be_visible()
-    come_to(host, "party.begin")
-    for table, other in ((host, "Bea"), (guest, "Ann")):
-        expect(table.page.locator(".seat", has_text=other)).to_be_visible()  # no longer the game of one's own
+    begin(host, guest)
+    for table in (host, guest):
         table.act(table.turn(), chance)
     for table in (guest, host):
         table.page.wait_for_function("document.body.dataset.phase === 'play'")

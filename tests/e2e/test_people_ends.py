@@ -1,25 +1,9 @@
 """At a table of people: others watch, the host's chair goes on, and a seat goes on at a second device."""
 
 import pytest
-import relays
+from party import come_to, follows, opens, sheet, sits_down, state, two
 from playwright.sync_api import expect
-from test_people import come_to, opens, sits_down, state
 from words import say
-
-
-@pytest.fixture
-def relay(tmp_path):
-    """The relay that comes with the game."""
-    running = relays.Embedded(tmp_path)
-    yield running
-    running.stop()
-
-
-def sheet(table):
-    """The dialog of the table, opened where it is not."""
-    if not table.dialog("party.title").is_visible():
-        table.call("people")
-    return table.dialog("party.title")
 
 
 def more(table):
@@ -36,13 +20,6 @@ def at_table(table, other: str):
     return table.turn()
 
 
-def comes(table, link: str, query: str) -> None:
-    """Follows a link and connects."""
-    table.page.goto(table.home + query + link[link.index("#") :])
-    table.wait_shown()
-    come_to(table, "party.connect")
-
-
 @pytest.mark.slow
 def test_somebody_watches_by_the_hosts_leave_and_sees_no_hand(visit, troubles, relay):
     troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
@@ -50,7 +27,8 @@ def test_somebody_watches_by_the_hosts_leave_and_sees_no_hand(visit, troubles, r
     host, zoe = visit(query), visit(query, size="phone", shown=False)
     link = opens(host)
     host.press(more(host).get_by_label(say("party.watch.let")))
-    comes(zoe, link, query)
+    follows(zoe, query, link)
+    come_to(zoe, "party.connect")
     come_to(zoe, "party.watch")
     state(zoe, "joined")
     expect(more(host).get_by_text(say("party.watch.count", count=1))).to_be_visible()
@@ -70,12 +48,7 @@ def test_somebody_watches_by_the_hosts_leave_and_sees_no_hand(visit, troubles, r
 @pytest.mark.slow
 def test_the_hosts_chair_goes_to_a_guest_who_deals_from_then_on(visit, troubles, relay):
     troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
-    query = f"?pace=0&relay={relay.address}"
-    host, guest = visit(query), visit(query, shown=False)
-    link = opens(host)
-    guest.page.goto(guest.home + query + link[link.index("#") :])
-    guest.wait_shown()
-    sits_down(guest, "Bea")
+    host, guest, _ = two(visit, relay, "desktop")
     expect(more(host).get_by_label(say("party.chair.to"))).to_be_visible()
     host.press(more(host).get_by_role("button", name=say("party.chair.offer")))
     guest.press(guest.dialog("party.chair.take.title").get_by_role("button", name=say("party.chair.take.yes")))
@@ -89,12 +62,8 @@ def test_the_hosts_chair_goes_to_a_guest_who_deals_from_then_on(visit, troubles,
 @pytest.mark.slow
 def test_a_seat_goes_on_at_a_second_device_and_comes_back(visit, troubles, relay):
     troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
-    query = f"?pace=0&relay={relay.address}"
-    host, guest, second = visit(query), visit(query, shown=False), visit(query, size="phone", shown=False)
-    link = opens(host)
-    guest.page.goto(guest.home + query + link[link.index("#") :])
-    guest.wait_shown()
-    sits_down(guest, "Bea")
+    host, guest, _ = two(visit, relay, "desktop")
+    second = visit(f"?pace=0&relay={relay.address}", size="phone", shown=False)
     come_to(host, "party.begin")
     hand = sorted(card.code for card in at_table(guest, "Ann").hand)
     guest.press(more(guest).get_by_role("button", name=say("party.move")))

@@ -1,59 +1,25 @@
 """The sheet of a table of people: what the host may do, what all are asked, another game, and one tab at a table."""
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
-import relays
+from party import come_to, follows, opens, seats, sheet, sits_down, state, two
 from person import Table
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from test_accessible import clean
-from test_people import come_to, opens, sits_down, state
 from words import say
 
 BARE = "Object.defineProperty(Navigator.prototype, 'locks', {get: () => undefined})"  # a host without https
 
 
 @pytest.fixture
-def relay(tmp_path: Path) -> Iterator[Any]:
-    """A relay that runs."""
-    running = relays.Embedded(tmp_path)
-    yield running
-    running.stop()
-
-
-def sheet(table: Table) -> Locator:
-    """The dialog, opened from the table if it is not open."""
-    dialog = table.dialog("party.title")
-    if not dialog.is_visible():
-        table.press(table.button("party.sheet"))
-    expect(dialog).to_be_visible()
-    return dialog
-
-
-def seats(table: Table) -> Locator:
-    """The rows of those at the table."""
-    return sheet(table).get_by_role("list").get_by_role("listitem")
-
-
-@pytest.fixture
-def two(visit, troubles, relay):
+def both(visit, troubles, relay):
     """A host and a guest who has sat down, before the first deal."""
     troubles.expected += ["WebSocket connection"]
-    query = f"?pace=0&relay={relay.address}"
-    host, guest = visit(query), visit(query, size="phone", shown=False)
-    link = opens(host)
-    guest.page.goto(guest.home + query + link[link.index("#") :])
-    guest.wait_shown()
-    sits_down(guest, "Bea")
-    expect(seats(host).filter(has_text="Bea")).to_be_visible()
-    return host, guest
+    return two(visit, relay)[:2]
 
 
 @pytest.mark.slow
-def test_the_host_swaps_seats_changes_minds_and_terms_and_asks_somebody_to_leave(two):
-    host, guest = two
+def test_the_host_swaps_seats_changes_minds_and_terms_and_asks_somebody_to_leave(both):
+    host, guest = both
     names = [row.split("\n")[0] for row in seats(host).all_inner_texts()]
     assert names[0].startswith("Ann") and names[1].startswith("Bea")
     clean(host)
@@ -87,12 +53,12 @@ def test_the_host_swaps_seats_changes_minds_and_terms_and_asks_somebody_to_leave
 
 
 @pytest.mark.slow
-def test_all_are_asked_to_turn_the_clock_off_and_see_who_has_agreed(two):
-    host, guest = two
+def test_all_are_asked_to_turn_the_clock_off_and_see_who_has_agreed(both):
+    host, guest = both
     host.press(sheet(host).get_by_text(say("party.terms")))
     sheet(host).get_by_role("combobox", name=say("party.clock"), exact=True).select_option("90")
     come_to(host, "party.begin")
-    for table in two:
+    for table in both:
         table.page.wait_for_function(
             "document.body.dataset.phase === 'pass' && document.body.dataset.people !== 'none'"
         )
@@ -106,7 +72,7 @@ def test_all_are_asked_to_turn_the_clock_off_and_see_who_has_agreed(two):
     expect(sheet(guest).get_by_text(say("party.votes.missing", names="Ann"))).to_be_hidden()
     expect(sheet(guest).get_by_text(say("party.clock.none")).locator("visible=true")).to_be_visible()
     guest.press(sheet(guest).get_by_role("button", name=say("party.close"), exact=True))
-    for table in two:
+    for table in both:
         expect(table.dialog("party.title")).to_be_hidden()
 
 
@@ -139,8 +105,7 @@ def test_the_tabs_of_one_browser_are_people_of_their_own_where_they_meet_with_ea
     host = visit(query)
     link = opens(host)
     guest = Table(host.page.context.new_page(), host.home)
-    guest.page.goto(guest.home + query + link[link.index("#") :])
-    guest.wait_shown()
+    follows(guest, query, link)
     sits_down(guest, "Bea")
     expect(seats(host).filter(has_text="Bea")).to_be_visible()
     for table, name in ((guest, "joined"), (host, "open")):

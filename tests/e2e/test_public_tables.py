@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 import relays
+from party import come_to, state
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_people import come_to, state
 from words import say
 
 

@@ -1,16 +1,12 @@
 """Talk at a table of people: said in one browser, heard in the other; written words, muted and blocked people."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
-import relays
+from party import come_to, two
 from person import Table
 from playwright.sync_api import Locator, expect
 from test_accessible import clean
-from test_people import come_to, opens, sits_down
 from words import like, say
 
 COMPOSED = """field => {
@@ -24,28 +20,10 @@ FORGET = (
 
 
 @pytest.fixture
-def relay(tmp_path: Path) -> Iterator[Any]:
-    """The relay that comes with the game."""
-    running = relays.Embedded(tmp_path)
-    yield running
-    running.stop()
-
-
-@pytest.fixture
 def tables(visit, troubles, relay) -> "tuple[Table, Table, str]":
     """Ann's table, at which Bea has sat down; the cards are dealt; and the end of its link."""
     troubles.expected += ["WebSocket connection"]  # one that a reload ends
-    query = f"?pace=0&relay={relay.address}"
-    host, guest = visit(query), visit(query, size="phone", shown=False)
-    link = opens(host)
-    guest.page.goto(guest.home + query + link[link.index("#") :])
-    guest.wait_shown()
-    sits_down(guest, "Bea")
-    expect(host.dialog("party.title").get_by_text("Bea", exact=True).first).to_be_visible()
-    come_to(host, "party.begin")
-    for table, other in ((host, "Bea"), (guest, "Ann")):
-        expect(table.page.locator(".seat", has_text=other)).to_be_visible()
-    return host, guest, query + link[link.index("#") :]
+    return two(visit, relay, begins=True)
 
 
 def opens_talk(table: Table) -> Locator:

@@ -31,7 +31,7 @@ class Table:
         self.seat = 0
         self.view: View | None = None
         self.roster = SimpleNamespace(
-            state="game", seats=tuple([Seat("person", face, face) for face in ("ann", "bea", "cleo", "dan")])
+            state="game", helps=(), seats=tuple([Seat("person", face, face) for face in ("ann", "bea", "cleo", "dan")])
         )
         self.heard: dict[str, Any] = {}
         self.events = SimpleNamespace(tell=self.heard.update)

@@ -68,12 +68,12 @@ class Book:
         """Change the roster; whoever does so tells it."""
         self.roster = self.roster.changed(**fields)
 
-    def change(self, **fields: object) -> None:
-        """Change the roster, and tell all of it."""
+    def change(self, proof: str = "", **fields: object) -> None:
+        """Change the roster, and tell all of it; `proof`: that somebody has signed what is changed of them."""
         self.note(**fields)
         if self.held is not None:
             self.held.reseat(self.roster)
-        self.add("table " + self.roster.text())
+        self.add("table " + self.roster.text(), proof)
         if self.held is None and len(self.ledger.entries) > LOBBY:
             self.settle(None)
 

@@ -11,6 +11,7 @@ from hearts.app.people.chair import read_handed
 from hearts.app.people.code import data_of, letters
 from hearts.app.people.names import listed
 from hearts.app.people.primitives import KEY
+from hearts.app.people.roster import HELPS
 from hearts.engine.options import RulesError
 from hearts.engine.record import owner
 from hearts.engine.rules import Rules
@@ -30,6 +31,7 @@ class Card:
     """What a table says of itself at its door.
 
     seats   name, face, and "person" or "mind", of each; at: when the host was there last, in seconds
+    helps   the help that all may take, see `Roster`
     marks   of the devices of those people, see `mark_of`
     terms   patience and clock, as in `Roster`
     watching  whether one may watch; chairs: the claims by which this host holds the table
@@ -47,6 +49,7 @@ class Card:
         terms: tuple[int, int] = (0, 0),
         chairs: tuple[Handed, ...] = (),
         marks: tuple[str, ...] = (),
+        helps: tuple[str, ...] = (),
         public: bool = False,
     ) -> None:
         self.public = public
@@ -59,6 +62,7 @@ class Card:
         self.watching = watching
         self.chairs = chairs
         self.marks = marks
+        self.helps = helps
 
     @property
     def full(self) -> bool:
@@ -90,7 +94,9 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     except ValueError:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
-    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known, public), exchange
+    allowed = plain.get("helps")
+    helps = tuple([each for each in HELPS if isinstance(allowed, list) and each in allowed])
+    return Card(name, rules, rows, state, at, watching, _terms(plain), tuple(chain), known, helps, public), exchange
 
 
 def _terms(plain: dict[str, object]) -> tuple[int, int]:
@@ -119,6 +125,7 @@ def card_text(
             "clock": roster.clock,
             "epoch": epoch,
             "watching": roster.watching,
+            "helps": list(roster.helps),
             "public": roster.public,
             "chairs": [each.text() for each in chain],
             "at": at,

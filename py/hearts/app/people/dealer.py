@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.held import Held
 from hearts.app.people.members import WAIT
+from hearts.app.people.roster import help_notes
 from hearts.app.people.sharing import Sharing
 from hearts.engine.game import Passed
 
@@ -45,7 +46,7 @@ class Dealer:
         game = f"{int(self._wall())}-{self._primitives.random(4).hex()}"
         book.hold(None)
         book.share(Sharing())
-        book.change(game=game, state="game", notes=(), standing=())
+        book.change(game=game, state="game", notes=help_notes(book.roster.helps), standing=())
         book.voting.end_all(book.ledger.number)
         book.hold(Held(book.roster.record))
         self._desk.show_card()

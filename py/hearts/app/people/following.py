@@ -24,7 +24,7 @@ from hearts.app.people.chain import (
 )  # fmt: skip
 from hearts.app.people.chair import past, read_claim
 from hearts.app.people.memory import PUBLIC, Memory
-from hearts.app.people.roster import MINDS, read_roster
+from hearts.app.people.roster import HELP, MINDS, help_notes, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
 from hearts.app.people.votes import Votes
 from hearts.app.people.watching import shown, watched
@@ -32,7 +32,7 @@ from hearts.engine import follow
 from hearts.engine.cards import card, parse
 from hearts.engine.cards import text as listed
 from hearts.engine.game import Dealt, Declared, Passed, Played
-from hearts.engine.record import Record, entry
+from hearts.engine.record import Record, entry, owner
 from hearts.engine.shuffle import deal_key, dealt
 from hearts.engine.steps import DealSeen, PassSeen, Step, step
 
@@ -302,11 +302,12 @@ class Following:
 
     # ---- each kind of entry: checks it, takes it in, and returns what then tells of it ---------------------------
 
-    def _table(self, rest: str, _: str, __: str) -> Callable[[], None]:
+    def _table(self, rest: str, _: str, proof: str) -> Callable[[], None]:
         before, seat = self.roster, self.seat
         told = read_roster(rest)
         if before is not None:
             self._check_table(before, told)
+            self._check_looks(before, told, proof)
         self.roster = told
         if before is None or before.game != self.roster.game:
             self.record = self.roster.record if self.roster.game else None
@@ -538,9 +539,13 @@ class Following:
         if before.game != told.game:
             if before.state == "game" or stand:
                 raise StoryError("Another game begins before this one is over.")
+            if [note for note in told.notes if note[0].startswith(HELP)] != list(help_notes(told.helps)):
+                raise StoryError("The record notes otherwise which help is allowed.")
             return
         if before.state == "game" and told.state != "game" and self._at_record().game.phase != "over":
             raise StoryError("The game is not over.")
+        if before.state == "game" and before.helps != told.helps:
+            raise StoryError("Help is allowed, or no more, while a game is played.")
         if told.restarts != self.restarts:
             raise StoryError("The record notes otherwise how often cards were shuffled again.")
         if stand and before.rules.text() != told.rules.text():
@@ -550,6 +555,21 @@ class Following:
                 raise StoryError("Somebody takes a seat while a deal is played.")
             if self.sharing_on and told.plays(seat) and not before.plays(seat):
                 raise StoryError("Somebody plays again who was left out of the shares.")
+
+    def _check_looks(self, before: Roster, told: Roster, proof: str) -> None:
+        """Raise StoryError where somebody has another face or name, and has not signed that they want it."""
+        known = {owner(who.player): who for who in before.seats if who.person}
+        for who in told.seats:
+            was = known.get(owner(who.player), who) if who.person else who
+            if (was.face, was.name) == (who.face, who.name) or (told.public and not before.public):
+                continue  # as a table becomes public, all get names of the list
+            if not proof:
+                raise StoryError("The host gives somebody another face or name.")
+            name, given = who.name, Proof(proof)
+            plain = name.rpartition(" ")[0] if name.rpartition(" ")[2].isdigit() else name  # a number tells names apart
+            said = [f"look {who.face} {each}" for each in (name, plain)]
+            if not [each for each in said if self._has_signed(given, owner(who.player), each)]:
+                raise StoryError("The host gives somebody another face or name.")
 
     def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> str:
         """Raise StoryError unless the person in this seat signed the move, or a mind plays there.
@@ -578,7 +598,8 @@ class Following:
     def _has_signed(self, proof: Proof, id: str, said: str) -> bool:
         """Return whether somebody signed these words in this deal, at an entry of this chain."""
         head = self._heads.get(proof.at, "")
-        return head != "" and proof.holds(self._verify, id, self.deal, head, said)
+        deal = self.deal if self.record is not None else 0
+        return head != "" and proof.holds(self._verify, id, deal, head, said)
 
     def _take_votes(self, what: str, seat: int) -> None:
         """Use up the votes on this; StoryError unless who sits here asked for it and all who play have agreed."""

@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 LONGEST = 1500  # letters of an order
-PUBLIC = ("play", "say", "hash", "propose", "agree")  # orders that are taken only from a message that all can read
+# Orders that are taken only from a message that all can read.
+PUBLIC = ("play", "say", "hash", "propose", "agree", "look")
 
 
 class Host:

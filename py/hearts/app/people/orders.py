@@ -3,7 +3,7 @@
     sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
     again SEAT ID              seat somebody who waits in the place of who is away: their device has lost its key
     watch                      see what all see; `watchers on`, `watchers off`: the host lets people watch, or nobody
-    look FACE NAME             have another face and name
+    look FACE NAME             have another face and name; signed like a move, so that no host can rename anybody
     leave                      leave for good, or wait for a seat no more; a mind plays on
     begin                      begin the game, or another one with the same people
     next                       go on to the next deal
@@ -15,6 +15,7 @@
     chair ID · heir CLAIM · hand SIGNATURE · stay    the host's chair is offered, taken, agreed to; it stays
     swap A B · mind SEAT MIND FACE NAME · rules TEXT · keep PATIENCE CLOCK · ask SEAT    the host alone
     write on/off · find on/off   the host alone: people may write; others may find a public table in the lobby
+    help WHAT on/off           the host alone, before a game; WHAT is one of HELPS
 
 What an order returns is the id of a sentence that says why it was not carried out, or "".
 """
@@ -29,7 +30,7 @@ from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
 from hearts.app.people.members import WAIT
 from hearts.app.people.names import OF_MINDS, free_name
-from hearts.app.people.roster import CLOCK, PATIENCE, person
+from hearts.app.people.roster import CLOCK, HELPS, PATIENCE, person
 from hearts.app.people.text import clean, looks
 from hearts.app.people.votes import VOTES
 from hearts.app.words import phrases
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 
 ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
 NAME_BYTES = 40
+CUT = 16  # letters of a name that gets a number
 
 
 def carry_out(host: Host, member: Member, line: str) -> str:
@@ -92,12 +94,16 @@ def _sit(host: Host, member: Member, rest: str) -> str:
 def _look(host: Host, member: Member, rest: str) -> str:
     face, _, name = rest.partition(" ")
     seat = host.roster.seat_of(member.id)
+    if f"look {rest}" != member.statement[0] or (face_id(face), short(name)[:CUT]) != (face, name):
+        return "people.no.order"  # others could not find it in what was signed
     told = Seat(person(member.id), face_id(face), _named(host, name, seat))
+    if host.roster.public and told.name != name:
+        return "people.no.seat"
     if told == host.roster.seats[seat]:
         return ""
     if not host.seating.may_change(member.id):
         return "people.no.order"
-    host.seating.place(seat, told)
+    host.seating.place(seat, told, member.statement[1])
     return ""
 
 
@@ -255,6 +261,16 @@ def _write(host: Host, member: Member, rest: str) -> str:
     return ""
 
 
+def _help(host: Host, member: Member, rest: str) -> str:
+    what, _, how = rest.partition(" ")
+    if what not in HELPS or how not in ("on", "off"):
+        return "people.no.order"
+    if host.roster.state == "game":
+        return "people.no.running"
+    host.seating.let_help(what, how == "on")
+    return ""
+
+
 def _find(host: Host, member: Member, rest: str) -> str:
     if not host.roster.public or rest not in ("on", "off"):
         return "people.no.order"
@@ -272,7 +288,7 @@ def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
     while looks(found) in [looks(other) for other in others]:
-        found, number = f"{name[:16]} {number}", number + 1
+        found, number = f"{name[:CUT]} {number}", number + 1
     return found
 
 
@@ -318,5 +334,6 @@ ORDERS: dict[str, tuple[str, Act]] = {
     "hand": (PERSON, chair_orders.sign),
     "stay": (PERSON, chair_orders.stop),
     "write": (HOST, _write),
+    "help": (HOST, _help),
     "find": (HOST, _find),
 }

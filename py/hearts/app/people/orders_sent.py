@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 # chance. So a card that had to be played, or was chosen ahead, comes like one that was thought about for a moment.
 FLOOR, SPREAD = 700, 600
 AGAIN, SLOWEST = 900, 5_000  # until an order is said again the first time, and at most
-SIGNED = ("hash", "propose", "agree")  # orders besides moves that all can read, and that prove what they say
+SIGNED = ("hash", "propose", "agree", "look")  # orders besides moves that all can read, and that prove what they say
 
 
 class Order:

@@ -31,6 +31,8 @@ STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
 MOST_PEOPLE = 16
 RESTARTS = "restarts"  # the note that says how often a round of shares was begun again
+HELPS = ("hint", "joe")  # kinds of help that a host may allow for all
+HELP = "helps"  # begins the notes that say which of them were allowed in a game
 NOTE = 120  # letters of a note
 MINDS = "1"  # names how minds choose at a table; `tests/people/test_minds_again.py` says when it must be another
 TABLES = 8  # epochs whose table is known by its name in messages
@@ -61,6 +63,7 @@ class Roster(Value):
     minds     MINDS of the host's page: others compute the moves of minds again where theirs is the same
     tables    what the table is called in messages, in the last epochs: who came later can check what was signed then
     watching  whether whoever has the link may watch
+    helps     those of HELPS that all may take
     writes    whether people may write to each other, and not only say what all can say
     public    whether the lobby has told of this table: people have names of the list, and nobody writes, for good
     closed    whether nobody else may find it there any more
@@ -85,6 +88,7 @@ class Roster(Value):
         minds: str = MINDS,
         writes: bool = False,
         public: bool = False,
+        helps: tuple[str, ...] = (),
         closed: bool = False,
     ) -> None:
         self.rules = rules
@@ -102,6 +106,7 @@ class Roster(Value):
         self.watching = watching
         self.minds = minds
         self.writes, self.public, self.closed = writes and not public, public, closed
+        self.helps = helps
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -188,9 +193,15 @@ class Roster(Value):
                 "minds": self.minds,
                 "writes": self.writes,
                 "public": self.public,
+                "helps": list(self.helps),
                 "closed": self.closed,
             }
         )
+
+
+def help_notes(helps: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Return what a record notes of the help that is allowed."""
+    return tuple([(f"{HELP}-{each}", "1") for each in helps])
 
 
 def read_roster(text: str) -> Roster:
@@ -225,6 +236,7 @@ def read_roster(text: str) -> Roster:
         gate.line(_text(plain, "minds"), NOTE),
         plain.get("writes") is True,
         plain.get("public") is True,
+        tuple([each for each in HELPS if each in _list(plain, "helps", len(HELPS))]),
         plain.get("closed") is True,
     )
     if read.public and not _all_listed(read):

@@ -10,7 +10,7 @@ from hearts.app.people.block import vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import SECRET
 from hearts.app.people.rate import Rate
-from hearts.app.people.roster import MOST_PEOPLE, Known, person
+from hearts.app.people.roster import HELPS, MOST_PEOPLE, Known, person
 from hearts.app.people.watching import MOST as MOST_WATCHERS
 from hearts.engine.record import Seat, owner
 
@@ -141,14 +141,14 @@ class Seating:
 
     # ---- who sits where --------------------------------------------------------------------------------------------
 
-    def place(self, seat: int, who: Seat) -> None:
-        """Put somebody in a seat."""
+    def place(self, seat: int, who: Seat, proof: str = "") -> None:
+        """Put somebody in a seat; `proof`: that they have signed their face and name, where these change."""
         seats = self._book.roster.seats
-        self.take_seats(seats[:seat] + (who,) + seats[seat + 1 :])
+        self.take_seats(seats[:seat] + (who,) + seats[seat + 1 :], proof)
 
-    def take_seats(self, seats: tuple[Seat, ...]) -> None:
+    def take_seats(self, seats: tuple[Seat, ...], proof: str = "") -> None:
         """Seat everybody so, and tell all."""
-        self._book.change(seats=seats)
+        self._book.change(proof, seats=seats)
         self._desk.show_card()
 
     def choose_rules(self, rules: Rules) -> str:
@@ -170,6 +170,12 @@ class Seating:
     def let_write(self, on: bool) -> None:
         """Let people write to each other, or only say what all can say."""
         self._book.change(writes=on)
+
+    def let_help(self, what: str, on: bool) -> None:
+        """Allow this kind of help for all, or for nobody."""
+        now = self._book.roster.helps
+        self._book.change(helps=tuple([each for each in HELPS if (on if each == what else each in now)]))
+        self._desk.show_card()
 
     def wait_no_more(self, id: str) -> None:
         """Forget that somebody wants a seat."""

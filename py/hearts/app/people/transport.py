@@ -48,6 +48,9 @@ class Transport:
         """Listen on it no more."""
         raise NotImplementedError
 
+    def wake(self) -> None:
+        """Try at once to be connected again, where the connection is lost."""
+
     def close(self) -> None:
         """End the connection; nothing comes any more."""
         raise NotImplementedError
@@ -98,6 +101,10 @@ class Branches:
             self._transport.unsubscribe(topic)
         if wanted and topic in self._kept:
             self._bring(end, topic, self._kept[topic])
+
+    def wake(self) -> None:
+        """Try at once to be connected again."""
+        self._transport.wake()
 
     def leave(self, end: Branch) -> None:
         """Have no such end any more; the last one closes the connection."""

@@ -114,6 +114,22 @@ SENTENCES: dict[str, Sentence] = {
     "party.clock.told": ("Each move has {count} second.", "Each move has {count} seconds."),
     "party.clock.none": "There is no clock.",
     "party.help.none": "No hints, no mind reading, no cup of joe.",
+    "party.help.hint": "Everybody may ask for hints. No cup of joe, no mind reading.",
+    "party.help.joe": "Everybody may let the computer finish a deal (cup of joe). No hints, no mind reading.",
+    "party.help.both": "Everybody may ask for hints and let the computer finish a deal (cup of joe). No mind reading.",
+    "party.help.apart": "Games with help count apart.",
+    "party.help.let.hint": "Everybody may ask for hints",
+    "party.help.let.joe": "Everybody may let the computer finish a deal (cup of joe)",
+    "party.help.about": (
+        "It is chosen before a game and told to all. There is no mind reading: it would have to show the cards of "
+        "others."
+    ),
+    "party.help.told": "The host has changed which help is allowed at this table.",
+    "party.help.not": "The host of this table allows no hints.",
+    "party.help.nothing": "There is nothing to choose now.",
+    "party.joe": "Cup of joe: finish this deal for me",
+    "party.look": "Your name and face",
+    "party.look.do": "Change",
     "party.propose.patience": "Ask all to wait for whoever is away",
     "party.propose.clock": "Ask all to turn the clock off",
     "party.propose.again": "Play another game with the same players?",
@@ -151,5 +167,12 @@ SENTENCES: dict[str, Sentence] = {
     "party.votes.refused": "Not everybody agrees. It stays as it is.",
     "party.host_away": "The host will be right back.",
     "party.lost": "The line is lost. This page tries again by itself.",
+    "party.line.lost": "Reconnecting …",
+    "party.line.unconnected": "Could not reconnect.",
+    "party.line.gone": "Nothing is heard of the host.",
+    "party.line.good": "Connected again.",
+    "party.line.again": "Try again",
+    "party.line.leave": "Leave",
+    "party.line.more": "What now?",
 }
 ENGLISH.add(SENTENCES)

@@ -224,7 +224,7 @@ const begin = ({ source, origin, data, ports: [port] }) => {
   if (address.protocol !== "ws:" && address.protocol !== "wss:") return;
   narrow(address);
   const relay = new Relay(address.href, port);
-  const acts = new Set(["publish", "subscribe", "unsubscribe", "close"]);
+  const acts = new Set(["publish", "subscribe", "unsubscribe", "wake", "close"]);
   port.addEventListener("message", ({ data: asked }) => acts.has(asked.act) && relay[asked.act](asked));
   port.start();
 };

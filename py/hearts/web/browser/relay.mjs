@@ -1,5 +1,5 @@
 // The page's side of a relay: a frame with a policy of its own, sandboxed, which alone speaks to relays; or a channel
-// between the tabs of this browser. Both are given back as an object with the same four functions. Bytes are hex.
+// between the tabs of this browser. Both are given back as an object with the same functions. Bytes are hex.
 /* oxlint-disable unicorn/require-post-message-target-origin -- ports and channels have none */
 const SPOKEN = 1; // the number of the protocol between page and frame
 const PATIENCE = 15000; // milliseconds in which the frame has come
@@ -41,6 +41,7 @@ export const open = (address, message, state) => {
     publish: act("publish"),
     subscribe: act("subscribe"),
     unsubscribe: act("unsubscribe"),
+    wake: act("wake"),
     close: () => {
       act("close")();
       clearTimeout(waiting);
@@ -71,6 +72,7 @@ export const channel = (message, state) => {
       between.postMessage({ asks: topic });
     },
     unsubscribe: (topic) => topics.delete(topic),
+    wake: () => {},
     close: () => {
       between.close();
       state("closed");

@@ -40,6 +40,11 @@ class Relay(Transport):
         """Listen on it no more."""
         self._line.unsubscribe(topic)
 
+    def wake(self) -> None:
+        """Try at once to be connected again, where the connection is lost."""
+        if self.state != "closed":
+            self._line.wake()
+
     def close(self) -> None:
         """End the connection; nothing comes any more."""
         if self.state != "closed":

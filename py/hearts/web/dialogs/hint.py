@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.learning.coach import modest
 from hearts.app.learning.reasons import reason
+from hearts.app.sitting.commands import Command
 from hearts.app.words import coach
 from hearts.app.words.coach import looks
 from hearts.app.words.hint import SENTENCES
@@ -47,6 +48,9 @@ class Hint(Panel):
     def open(self, request: Request) -> None:
         """Ask the coach and show the advice. A second press closes it, unless `stay` is set."""
         assert isinstance(request, HintFor)
+        if self.context.screens.now.kind == "people":
+            self.session.act(Command("hint"))  # the table of people has its own coach, see `hearts.web.people.helps`
+            return
         place = self.context.later.tutor.place()
         if place is None:
             self.session.notice(say("hint.off" if self.session.settings["tutor"] == "off" else "hint.nothing"), "why")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.people import asleep
 from hearts.app.people.chair_host import KEPT as CHAIRS
 from hearts.app.people.guest import Guest
+from hearts.app.people.helped import KEPT as HELPED
 from hearts.app.people.host import Host
 from hearts.app.people.kept_table import KEPT, MOVED, kept_invite
 from hearts.app.people.lobby import Listing
@@ -38,7 +39,7 @@ TICK = 0.1  # seconds between two looks at what time asks for
 SECRET = 32  # bytes
 SEEN, WEEK = "table-seen", 7 * 24 * 3600  # when this device was last at its table; seconds for which it is kept
 CODE = 10  # bytes
-OF_TABLE = (HELD, KEPT, MOVED, CHAIRS, RELAY, asleep.ROSTER, asleep.DEALS)  # what is kept of one table
+OF_TABLE = (HELD, KEPT, MOVED, CHAIRS, HELPED, RELAY, asleep.ROSTER, asleep.DEALS)  # what is kept of one table
 PATIENCE = 30  # seconds for another device to give a seat
 LAST = 1000  # milliseconds within which what was said last is on its way
 
@@ -152,6 +153,10 @@ class Device:
             self._seen_at = clock.now() / 1000
             self._kept[SEEN] = str(int(self._seen_at))
 
+    def wake(self) -> None:
+        """Try at once to reach the relay again, where the line is lost."""
+        self._branches.wake()
+
     # ---- the host's chair ------------------------------------------------------------------------------------------
 
     def _take_chair(self, heir: Heir) -> None:
@@ -221,6 +226,11 @@ class Device:
         """Stop here and keep everything: another tab goes on."""
         self.over = True
         self._close()
+
+    @property
+    def kept(self) -> Kept:
+        """What is kept of the table at this device."""
+        return self._kept
 
     @property
     def invite(self) -> Invite:

@@ -172,7 +172,7 @@ class Door:
         """Show the rules of the table that was found, who sits there, and which seats are free."""
         part = self._part
         part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
-        part("terms").textContent = told_terms(card.patience, card.clock)
+        part("terms").textContent = told_terms(card.patience, card.clock, card.helps)
         part("anybody").hidden = part("public").hidden = not card.public
         part("named").hidden = card.public
         free = [seat for seat, (_, _, kind) in enumerate(card.seats) if kind != "person"]

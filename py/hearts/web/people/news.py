@@ -37,7 +37,8 @@ class News:
 
     def tell(self, sentence: str, sound: str = "") -> None:
         """Have a sentence read and heard beside the table, after those that are being read."""
-        self._waiting.append(sentence)
+        if sentence not in self._waiting:
+            self._waiting.append(sentence)
         if sound:
             self._context.later.sounds.signal(sound)
 
@@ -153,6 +154,8 @@ def changes(before: Roster, now: Roster, me: str) -> list[tuple[str, str]]:
             found.append((say("party.again_here", name=who.name), ""))
     if before.patience != now.patience and now.state == "game":
         found.append((told_patience(now.patience), ""))
+    if before.helps != now.helps:
+        found.append((say("party.help.told"), ""))
     if before.clock != now.clock and now.state == "game":
         found.append((told_clock(now.clock), ""))
     return found

@@ -8,6 +8,7 @@ from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
 from hearts.app.people.names import listed
+from hearts.app.people.orders import CUT, face_id, short
 from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_ends import SENTENCES as MORE
@@ -21,7 +22,7 @@ from hearts.web.browser.storage import StorageProblem
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.people.button import TableButton
 from hearts.web.people.device import WEEK, Device, kept_relay
-from hearts.web.people.door import Door, offered
+from hearts.web.people.door import NOBODYS, Door, offered
 from hearts.web.people.ends import Ends
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.lobby import Hall, seated
@@ -29,6 +30,7 @@ from hearts.web.people.news import News
 from hearts.web.people.play import Play
 from hearts.web.people.sheet import Sheet
 from hearts.web.people.talk import Talk
+from hearts.web.people.trouble import Trouble, told
 from hearts.web.people.votes import Votes
 from hearts.web.people.warning import may_sit
 from hearts.web.request import Paragraph, Question, RulesFor, TableOf
@@ -64,17 +66,16 @@ class People(Dialog):
         self._news: News | None = None
         self._talk = Talk(context)
         self._tasks: list[Task] = []
-        self._part = "start"
         self._laid, self._troubled = False, False  # whether the table lay on the screen, and something held it up
         self._door = Door(self.part, self.session, self.faces)
         self._sheet = Sheet(self.part, context, self.faces, self._say)
         self._ends = Ends(self.part, context, self._say)
+        self._trouble = Trouble(context, lambda: context.run(self._leave()))
         self._hall = Hall(self.part, self._say, lambda found: context.run(self._sit_in_hall(found)))
-        self._seeks = False  # whether the door leads to the lobby
-        self._sitting = False  # whether this device tries to sit down at a table of the lobby
+        self._seeks, self._sitting = False, False  # whether the door leads to the lobby, and one sits down from there
         self._taking = False  # whether the invitation is the code of one's own seat at another device
         self._at_door = False  # whether somebody who watches looks at the free seats
-        self._button = TableButton()
+        self._button, self._part = TableButton(), "start"
         acts = {
             "new": lambda: self._come_to(None),
             "find": self._seek,
@@ -88,6 +89,7 @@ class People(Dialog):
             "watch": self._watch,
             "door-again": self._look_for_seat,
             "begin": lambda: self._sheet.order("begin"),
+            "look-do": self._look_anew,
             "back": self._back,
             "leave": lambda: context.run(self._leave()),
         }
@@ -122,8 +124,9 @@ class People(Dialog):
 
     def follow(self, scene: Scene) -> None:
         """Show another face, if the player has chosen one meanwhile."""
-        if self.is_open and self._part in ("door", "card"):
+        if self.is_open and self._part in ("door", "card", "table"):
             self._door.tell_face()
+            self.part("look-face").src = self.faces.source(self._own_face, "calm")
 
     # ---- one tab at a table ----------------------------------------------------------------------------------------
 
@@ -346,8 +349,9 @@ class People(Dialog):
         self._play = play = Play(self.context, device, votes, self._show_scene)
         self._talk.attend(device)
         names_relay = not self._relays or device.address != self._relays[0].address
-        self._sheet.come_to(ways, device, votes, news, names_relay)
+        self._sheet.come_to(ways, device, votes, news, names_relay, play.helps)
         self._ends.come_to(ways, device)
+        self._trouble.come_to(device)
         self._at_door = False
         self._tasks = [self.context.run(device.run()), self.context.run(play.run()), self.context.run(self._look())]
         self._follow()
@@ -380,6 +384,19 @@ class People(Dialog):
             self._device.guest.watch()
             link.forget()
             self._follow()
+
+    def _look_anew(self) -> None:
+        """Go by another name and face from now on."""
+        name = short(self._door.name("look-name", False))[:CUT]
+        self._sheet.order(f"look {face_id(self._own_face)} {name}")
+
+    @property
+    def _own_face(self) -> str:
+        """The portrait of one's own; without one, that of one's seat."""
+        own, guest = str(self.session.settings["portrait"]), self._device.guest if self._device is not None else None
+        roster = guest.table.roster if guest is not None else None
+        seated = roster is not None and guest is not None and guest.seat >= 0
+        return roster.seats[guest.seat].face if seated and own in NOBODYS and roster and guest else own
 
     def _look_for_seat(self) -> None:
         """Show the free seats to somebody who watches."""
@@ -438,6 +455,7 @@ class People(Dialog):
         self._tasks = []
         self._sheet.go()
         self._ends.go()
+        self._trouble.go()
         self._talk.end()
         self._part = "start"
 
@@ -524,6 +542,10 @@ class People(Dialog):
         roster = guest.table.roster or (host.roster if host is not None else None)
         if roster is not None and play is not None:
             self.part("begin").hidden = host is None or roster.state != "lobby" or guest.where != "joined"
+            self.part("look").hidden = guest.seat < 0 or roster.public
+            if guest.seat >= 0 and not self.part("look").open:
+                self.part("look-face").src = self.faces.source(self._own_face, "calm")
+                self.part("look-name").value = roster.seats[guest.seat].name
             self.part("door-again").hidden = guest.where != "watching"
             empty = guest.asleep and guest.table.view is None  # no deal of this game is over yet
             self.part("back").hidden = roster.state == "lobby" or play.laid or empty
@@ -534,30 +556,16 @@ class People(Dialog):
 
     def _say_trouble(self, device: Device) -> None:
         """Say what holds the table up, if anything does; what was said last stays otherwise."""
-        trouble = self._trouble(device)
+        trouble = told(device)
         if trouble or self._troubled:
             self._say(trouble)
         self._troubled = bool(trouble)
-
-    def _trouble(self, device: Device) -> str:
-        guest = device.guest
-        if guest.story:
-            return say("party.story")
-        if device.link == "closed":
-            return say("party.refused")
-        if device.link == "lost":
-            return say("party.lost")
-        if guest.asleep:
-            return say("party.asleep")
-        if device.host is None and guest.host_away:
-            return say("party.host_away")
-        lobby = guest.table.roster is None or guest.table.roster.state == "lobby"
-        return say("party.wait_host") if device.host is None and lobby else ""
 
     def _sign(self) -> None:
         """Show at each seat of a person how they are heard, and the way to this dialog while the table is laid."""
         shown = self._play is not None and self._play.laid
         self._button.show(shown)
+        self._trouble.follow(shown)
         if self._news is not None:
             self._news.sign(shown)
 

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.people.findings import Findings
+from hearts.app.people.helped import Helped
 from hearts.app.people.own import own_record
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.sitting.company import Company
@@ -20,6 +21,7 @@ from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, count, lowest
 from hearts.engine.steps import PlaySeen, Step
 from hearts.web.browser import clock
+from hearts.web.people.helps import Helps
 from hearts.web.people.watching import LOCAL, as_watched, open_watched, present_watched, settle_watched
 
 if TYPE_CHECKING:
@@ -50,6 +52,8 @@ class Play:
         self._device, self._votes = device, votes
         self._tempo = Tempo(session.tempo.pace, clock.breathe, lambda: session.settings.on("wait"))
         self._director = Director(self._draw, self._tempo, Company(), self._asks, session.director.look)
+        self._helped = Helped(device.kept)
+        self.helps = Helps(context, device.guest, self._director, self._helped)
         self._chosen = 0
         self._seats: tuple[Seat, ...] = ()
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
@@ -73,6 +77,8 @@ class Play:
             "again": lambda _: self._again(),
             "hasten": lambda _: self._tempo.hasten(),
             "last": lambda how: self._last(how == "show"),
+            "hint": lambda _: self.helps.hint(),
+            "joe": lambda iq: self.helps.rest(bool(iq)),
         }
 
     # ---- what comes ------------------------------------------------------------------------------------------------
@@ -105,7 +111,8 @@ class Play:
     def _keep(self, record: Record) -> None:
         """Keep a game that is over among the games of this device."""
         if record.game.phase == "over" and self._guest.seat >= 0:
-            own = own_record(record, self._guest.me.id, self._findings.notes)
+            notes = self._helped.notes(record.id) + self._findings.notes
+            own = own_record(record, self._guest.me.id, notes)
             self._context.later.finished.keep((own, own.text()))
 
     def _tell(self, text: str, grave: bool) -> None:
@@ -123,6 +130,8 @@ class Play:
         else:
             await present(self._director, step)
         view = self._director.view
+        if step is not None and step.after.seat not in step.after.waiting:
+            self.helps.forget()
         if view is not None and (view.phase != "pass" or view.seat not in view.waiting):
             self._chosen &= view.hand if view.phase == "play" else 0
         self._answer()
@@ -133,8 +142,7 @@ class Play:
         if roster is not None and self._watches and roster.state != "lobby":
             self._seats = roster.seats
             open_watched(self._director, roster, table.public)
-            if not self._laid:
-                self.lay()
+            self._draw_anew()
             settle_watched(self._director)
             return
         if roster is None or table.seat < 0 or roster.state == "lobby":
@@ -143,9 +151,15 @@ class Play:
             return  # no deal of this game is over yet: the dialog shows who sits there
         self._seats = roster.seats
         self._director.open(roster.seats, table.seat, Step(None, None, view) if view is not None else None)
-        if not self._laid:
-            self.lay()
+        self._draw_anew()
         settle(self._director)
+
+    def _draw_anew(self) -> None:
+        """Draw the table, also where nothing but a name or a face is another one."""
+        if self._laid:
+            self._director.show()
+        else:
+            self.lay()
 
     @property
     def _watches(self) -> bool:
@@ -185,6 +199,7 @@ class Play:
             "undo": self._may_undo(),
             "concede": view is not None and view.phase in ("pass", "play", "moon"),
             "people": True,
+            "hint": self.helps.allows("hint"),
         }
 
     def _may_undo(self) -> bool:
@@ -212,6 +227,9 @@ class Play:
     def _choose(self, number: str) -> None:
         """Select a card, or take it back; during play also before one's turn."""
         self._tempo.hasten()
+        if self.helps.resting:
+            self.helps.rest(False)
+            return
         card, view = int(number), self._director.view
         if view is None or not view.hand >> card & 1:
             return
@@ -246,6 +264,7 @@ class Play:
 
     def _answer(self) -> None:
         """Play the card that was chosen, or the only one that plays itself, once it is awaited and on the screen."""
+        self.helps.follow()
         view, shown = self._guest.table.view, self._director.view
         if view is None or shown is None or view.phase != "play" or view.seat not in view.waiting:
             return

@@ -27,9 +27,19 @@ def face_of(faces: Faces, face: str) -> str:
     return f'<img src="{escaped(faces.source(face, "calm"))}" alt="" width="40" height="40">'
 
 
-def told_terms(patience: int, clock: int) -> str:
+def told_terms(patience: int, clock: int, helps: tuple[str, ...]) -> str:
     """Return how a table is kept, in sentences."""
-    return paragraph([told_patience(patience), told_clock(clock), say("party.help.none")])
+    return paragraph([told_patience(patience), told_clock(clock), told_helps(helps)])
+
+
+def told_helps(helps: tuple[str, ...]) -> str:
+    """Return which help is allowed."""
+    if not helps:
+        return say("party.help.none")
+    allowed = say("party.help.both")
+    if len(helps) == 1:
+        allowed = say("party.help.hint") if "hint" in helps else say("party.help.joe")
+    return paragraph([allowed, say("party.help.apart")])
 
 
 def told_patience(patience: int) -> str:

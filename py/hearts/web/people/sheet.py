@@ -24,9 +24,13 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.dialogs.dialog import Parts
     from hearts.web.people.device import Device
+    from hearts.web.people.helps import Helps
     from hearts.web.people.news import News
     from hearts.web.people.votes import Votes
     from hearts.web.table.faces import Faces
+
+
+JOE = "joe"  # among what may be done: a mind finishes the deal
 
 
 class Sheet:
@@ -43,6 +47,7 @@ class Sheet:
         self._ways: Doors | None = None
         self._drawn = ""  # the link whose code is drawn
         self._told = ""  # the votes, as HTML
+        self._helps: Helps | None = None
         self._acts: list[str] = []  # what may be proposed
         self._lobby: bool | None = None
         self._names_relay = False  # whether the link says where the table meets
@@ -55,9 +60,9 @@ class Sheet:
         for name in ("now", "ask-all"):
             dom.listen(part(name), "click", lambda event: self._propose(event.target))
 
-    def come_to(self, ways: Doors, device: Device, votes: Votes, news: News, names_relay: bool) -> None:
+    def come_to(self, ways: Doors, device: Device, votes: Votes, news: News, names_relay: bool, helps: Helps) -> None:
         """Show this table from now on; `names_relay`: whether its link says where it meets."""
-        self._names_relay = names_relay
+        self._names_relay, self._helps = names_relay, helps
         self._ways, self._device, self._votes, self._news = ways, device, votes, news
         self._drawn, self._lobby = "", None
 
@@ -107,10 +112,19 @@ class Sheet:
         assert self._device is not None
         guest = self._device.guest
         offered = [what for what in proposals(roster) if what not in guest.table.votes and guest.seat >= 0]
+        rests = self._helps is not None and self._helps.allows("joe") and not self._helps.resting
+        offered += [JOE] if rests else []
         if offered != self._acts:
             self._acts = offered
-            self._part("now").innerHTML = "".join([_proposal(what) for what in offered if what == "again"])
-            self._part("ask-all").innerHTML = "".join([_proposal(what) for what in offered if what != "again"])
+            now = "".join([_proposal(what) for what in offered if what == "again"])
+            self._part("now").innerHTML = now + (self._joe() if JOE in offered else "")
+            asked = [_proposal(what) for what in offered if what not in ("again", JOE)]
+            self._part("ask-all").innerHTML = "".join(asked)
+
+    def _joe(self) -> str:
+        """Return the button that lets a mind finish the deal."""
+        line = f"close; joe {self._context.session.settings['joe']}"
+        return f'<button type="button" class="quiet" data-do="{escaped(line)}">{escaped(say("party.joe"))}</button>'
 
     # ---- what is pressed -------------------------------------------------------------------------------------------
 

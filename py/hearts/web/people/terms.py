@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
-from hearts.app.people.roster import CLOCK, PATIENCE
+from hearts.app.people.roster import CLOCK, HELPS, PATIENCE
 from hearts.app.rules import presets
 from hearts.app.words.locale import say
 from hearts.engine.rules import Rules
 from hearts.web.browser import dom
 from hearts.web.html import escaped, option
-from hearts.web.people.rows import told_terms
+from hearts.web.people.rows import told_helps, told_terms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ class Terms:
 
     def show(self, roster: Roster, host: bool) -> None:
         """Show how this table is kept; the host may change it, its rules before a game begins."""
-        shown = roster.rules, roster.patience, roster.clock, host, roster.state
+        shown = roster.rules, roster.patience, roster.clock, roster.helps, host, roster.state
         if shown == self._shown:
             return
         self._shown, self._rules = shown, roster.rules
@@ -43,7 +43,7 @@ class Terms:
         told = say("party.rules", rules=presets.named(roster.rules), count=roster.rules.players)
         line = f"<p>{escaped(told)}</p>"
         if not host:
-            terms = told_terms(roster.patience, roster.clock)
+            terms = told_terms(roster.patience, roster.clock, roster.helps)
             self._home.innerHTML = f'{line}<p class="note">{escaped(terms)}</p>'
             return
         focused = dom.active()
@@ -62,6 +62,8 @@ class Terms:
         elif field.name in ("patience", "clock"):
             values = [self._home.querySelector(f'[name="{name}"]').value for name in ("patience", "clock")]
             self._act(f"keep {values[0]} {values[1]}")
+        elif field.name in HELPS:
+            self._act(f"help {field.name} {'on' if field.checked else 'off'}")
 
     def _click(self, target: Node) -> None:
         if target.closest("button") is not None and self._rules is not None:
@@ -90,8 +92,23 @@ def controls(roster: Roster) -> str:
         f'<div class="pair">{chosen("patience", say("party.patience"), patience, roster.patience)}'
         f"{chosen('clock', say('party.clock'), clock, roster.clock)}</div>"
         f'<p class="note">{escaped(say("party.clock.about"))}</p>'
-        f'<p class="note">{escaped(say("party.help.none"))}</p>'
+        f"{helps_of(roster)}"
     )
+
+
+def helps_of(roster: Roster) -> str:
+    """Return the choice of the help that all may take, as HTML; during a game, what was chosen."""
+    if roster.state == "game":
+        return f'<p class="note">{escaped(told_helps(roster.helps))}</p>'
+    boxes = [_box(what, what in roster.helps) for what in HELPS]
+    return "".join(boxes) + f'<p class="note">{escaped(say("party.help.about"))}</p>'
+
+
+def _box(what: str, on: bool) -> str:
+    """Return the box that allows help of this kind."""
+    mark = " checked" if on else ""
+    label = say("party.help.let.hint") if what == "hint" else say("party.help.let.joe")
+    return f'<label class="check"><input type="checkbox" name="{what}"{mark}> {escaped(label)}</label>'
 
 
 def chosen(name: str, label: str, values: list[tuple[int, str]], now: int) -> str:

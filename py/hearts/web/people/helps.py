@@ -1,0 +1,164 @@
+"""Help at a table of people, where its host allows it: a hint, and a mind that finishes the deal for one.
+
+Both are computed from what the person's own seat knows, as at any other table. Nothing else is there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.people_page
+import hearts.app.words.table  # noqa: F401 - their sentences are said here
+from hearts.app.learning.coach import Coach, modest
+from hearts.app.learning.reasons import reason
+from hearts.app.sitting.players import NONE, Bot, Remote, Turn
+from hearts.app.words import coach as words
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
+from hearts.minds import registry
+from hearts.minds.thought import Limit
+from hearts.web.dialogs.worth import glow
+
+if TYPE_CHECKING:
+    from hearts.app.people.guest import Guest
+    from hearts.app.people.helped import Helped
+    from hearts.app.sitting.director import Director
+    from hearts.app.sitting.players import Player
+    from hearts.engine.deal import View
+    from hearts.minds.advice import Advice
+    from hearts.web.context import Context
+
+
+class Helps:
+    """Helps the person of one guest; what they take is counted.
+
+    resting  whether a mind plays for this person until the deal ends
+    """
+
+    def __init__(self, context: Context, guest: Guest, director: Director, helped: Helped) -> None:
+        self._context, self._guest, self._director, self._helped = context, guest, director, helped
+        self._coach: Coach | None = None  # made at the first hint
+        self._asked: View | None = None  # what the coach was asked about
+        self._glows = False
+        self._mind: Player | None = None
+        self._moved = ("", -1)  # the game and the position in which the mind was asked last
+
+    @property
+    def resting(self) -> bool:
+        """Whether a mind plays for this person."""
+        return self._mind is not None
+
+    def allows(self, what: str) -> bool:
+        """Return whether help of this kind may be taken now."""
+        roster, view = self._guest.table.roster, self._guest.table.view
+        if roster is None or what not in roster.helps or view is None or self._guest.seat < 0:
+            return False
+        if what == "hint":
+            return view.phase in ("pass", "play") and view.seat in view.waiting and not self.resting
+        return view.phase in ("pass", "play")
+
+    # ---- a hint ----------------------------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        """Ask the coach what it would do, and tell it."""
+        view = self._guest.table.view
+        if view is None or not self.allows("hint"):
+            roster = self._guest.table.roster
+            allowed = roster is not None and "hint" in roster.helps
+            self._context.session.notice(say("party.help.nothing" if allowed else "party.help.not"), "why")
+            return
+        if self._asked is None or not same(self._asked, view):
+            self.forget()
+            self._asked = view
+            self._count("hint")
+            self._context.speak(words.looks())
+            coach = self._coach = self._coach or Coach(self._context.session.asker)
+            self._context.run(coach.advise(view, lambda advice, done: self._hear(view, advice, done)))
+
+    def _hear(self, view: View, advice: Advice, done: bool) -> None:
+        now = self._guest.table.view
+        if done and self._asked is view and now is not None and same(view, now):
+            self._asked, self._glows = None, True
+            self._context.later.bars.lay(glow(advice))
+            why = reason(view, modest(advice), None, True, False) if len(advice.choices) > 1 and advice.worlds else ""
+            self._context.session.notice(paragraph([words.best(modest(advice), True), why]), "news")
+
+    def forget(self) -> None:
+        """Forget a hint: the choice was made, or is another one."""
+        if self._coach is not None:
+            self._coach.drop()
+        self._asked = None
+        if self._glows:
+            self._glows = False
+            self._context.later.bars.lay({})
+
+    # ---- a cup of joe ----------------------------------------------------------------------------------------------
+
+    def rest(self, on: bool) -> None:
+        """Have a mind finish the deal for this person, or let them play on by themselves."""
+        if on == self.resting or (on and not self.allows("joe")):
+            return
+        self.forget()
+        mind = self._mind
+        if mind is not None:
+            mind.drop()
+        self._mind = self._made() if on else None
+        self._moved = "", -1
+        if on:
+            self._count("joe")
+        self._director.rest(on)
+        self._director.announce(say("joe.begins" if on else "joe.ends"))
+
+    def _made(self) -> Player:
+        session = self._context.session
+        name = registry.named("iq:" + str(session.settings["joe"]))
+        limit = Limit(milliseconds=round(1000 * float(session.settings["think"])))
+        return Remote(session.asker, name, lambda: limit) if registry.thinks(name) else Bot(name)
+
+    def follow(self) -> None:
+        """Have the mind move, where its move is awaited; the deal's end ends its play."""
+        view, roster, mind = self._guest.table.view, self._guest.table.roster, self._mind
+        if mind is None or view is None or roster is None:
+            return
+        if view.phase not in ("pass", "play", "moon"):
+            self._mind = None
+            self._director.rest(False)
+        elif view.seat in view.waiting:
+            place = roster.game, -1 - len(view.lines) if view.phase == "pass" else view.length
+            if place != self._moved:
+                self._moved = place
+                self._context.run(self._move(mind, view))
+
+    async def _move(self, mind: Player, view: View) -> None:
+        chance = f"{view.length} {view.seat} {self._guest.table.head}"  # it says nothing of the cards
+        rows = view.choices() if view.phase == "moon" else ()
+        turn = Turn(view, chance, view.length, rows)
+        said, choice = "", NONE
+        if view.phase == "moon":
+            said = await mind.declare(turn)
+        else:
+            choice = await (mind.give(turn) if view.phase == "pass" else mind.play(turn))
+        now = self._guest.table.view
+        if self._mind is not mind or now is None or not (view.phase == "moon" or same(view, now)):
+            return
+        if said:
+            self._guest.declare(said)
+        elif choice != NONE and view.phase == "pass":
+            self._guest.pass_on(choice)
+        elif choice != NONE:
+            self._guest.play(choice)
+
+    def _count(self, what: str) -> None:
+        roster = self._guest.table.roster
+        if roster is not None:
+            self._helped.count(roster.game, what)
+
+
+def same(one: View, other: View) -> bool:
+    """Return whether a seat is asked for the same choice in both: others may pass while one chooses."""
+    asked = other.seat in other.waiting and (one.phase, one.hand, len(one.lines)) == (
+        other.phase,
+        other.hand,
+        len(other.lines),
+    )
+    return asked and (one.phase == "pass" or one.length == other.length)
