@@ -67,7 +67,7 @@ ROOMS = {
         "web.matches", "web.request",
     },
     "web.people": {
-        "engine", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",
+        "engine", "minds", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",
         "web.table",
     },
 }  # fmt: skip

@@ -66,18 +66,16 @@ class People(Dialog):
         self._news: News | None = None
         self._talk = Talk(context)
         self._tasks: list[Task] = []
-        self._part = "start"
         self._laid, self._troubled = False, False  # whether the table lay on the screen, and something held it up
         self._door = Door(self.part, self.session, self.faces)
         self._sheet = Sheet(self.part, context, self.faces, self._say)
         self._ends = Ends(self.part, context, self._say)
         self._trouble = Trouble(context, lambda: context.run(self._leave()))
         self._hall = Hall(self.part, self._say, lambda found: context.run(self._sit_in_hall(found)))
-        self._seeks = False  # whether the door leads to the lobby
-        self._sitting = False  # whether this device tries to sit down at a table of the lobby
+        self._seeks, self._sitting = False, False  # whether the door leads to the lobby, and one sits down from there
         self._taking = False  # whether the invitation is the code of one's own seat at another device
         self._at_door = False  # whether somebody who watches looks at the free seats
-        self._button = TableButton()
+        self._button, self._part = TableButton(), "start"
         acts = {
             "new": lambda: self._come_to(None),
             "find": self._seek,
