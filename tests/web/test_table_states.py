@@ -10,8 +10,9 @@ from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.web.people.ends import asked
 from hearts.web.people.news import changes
-from hearts.web.people.people import People, _at_the_door, told_gone
+from hearts.web.people.people import _at_the_door, told_gone
 from hearts.web.people.rows import presence
+from hearts.web.people.trouble import told
 from hearts.web.people.votes import about, titled
 
 
@@ -55,7 +56,7 @@ def device(link: str = "good", **guest: object) -> SimpleNamespace:
     ],
 )
 def test_what_holds_a_table_up_is_said_beside_it(at: SimpleNamespace, sentence: str) -> None:
-    assert People._trouble(None, at) == (say(sentence) if sentence else "")  # type: ignore[arg-type]
+    assert told(at) == (say(sentence) if sentence else "")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
