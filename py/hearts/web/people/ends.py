@@ -107,7 +107,7 @@ class Ends:
         if hosts:
             mark = " checked" if roster.watching else ""
             box = f'<input type="checkbox" data-ends="watchers"{mark}>'
-            parts.append(f"<label class='check'>{box} {escaped(say('party.watch.let'))}</label>")
+            parts.append(f"<label class='switch'>{box}<span>{escaped(say('party.watch.let'))}</span></label>")
         if guest.watchers:
             parts.append(_paragraph(say("party.watch.count", count=guest.watchers)))
         parts += self._chair(device, roster)

@@ -108,7 +108,7 @@ def _box(what: str, on: bool) -> str:
     """Return the box that allows help of this kind."""
     mark = " checked" if on else ""
     label = say("party.help.let.hint") if what == "hint" else say("party.help.let.joe")
-    return f'<label class="check"><input type="checkbox" name="{what}"{mark}> {escaped(label)}</label>'
+    return f'<label class="switch"><input type="checkbox" name="{what}"{mark}><span>{escaped(label)}</span></label>'
 
 
 def chosen(name: str, label: str, values: list[tuple[int, str]], now: int) -> str:
