@@ -147,6 +147,8 @@ class Page:
         self._dialogs.show(scene)
         if self._acquainted:
             self._context.later.follow(scene)
+            if self._set.is_set():
+                self._storage.stands(self._kept_as(scene))  # a late part may have noted something in the record
         else:
             self._ended = self._session.ended or self._ended
 
