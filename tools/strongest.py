@@ -19,7 +19,7 @@ from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Game, Passed, Played
 from hearts.engine.record import PERSON, Seat
 from hearts.engine.rules import Rules
-from hearts.minds.again import choice
+from hearts.minds.again import choose
 from hearts.minds.registry import mind
 from tools.cache import keep
 from tools.step import Stop
@@ -72,7 +72,7 @@ def points_of(module: Any, number: int, best: Mind) -> tuple[int, ...]:
             game = Game.new(_endless(record), done).play(dealt(table.deal()))
             continue
         seat = int(str(table.standing).split()[1])
-        move = _chosen(record.at(game), game, best) if seat == OWN else _read(table.ask(seat))
+        move = choose(record.at(game), game, OWN, best) if seat == OWN else _read(table.ask(seat))
         table.take(said(move))
         game = game.play(move)
     return tuple([int(row.split()[OWN]) for row in str(table.rows).split("\n")])
@@ -81,16 +81,6 @@ def points_of(module: Any, number: int, best: Mind) -> tuple[int, ...]:
 def _endless(record: Record) -> Rules:
     """Return the rules of a day without its end, so that each deal is weighed by its points alone."""
     return Rules(record.game.rules.name, **dict(record.game.rules.changes(), deals=0))
-
-
-def _chosen(record: Record, game: Game, best: Mind) -> Move:
-    thinking = choice(record, game, OWN, best)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            move: Move = end.value
-            return move
 
 
 def _read(words: str) -> Move:

@@ -20,16 +20,13 @@ from hearts.app.words.locale import say
 from hearts.arena import days, sodium, verify
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import Record, positions
-from hearts.minds.again import chairs, choice
+from hearts.minds.again import chairs, choose
 from hearts.minds.daily import SEAT
 from hearts.minds.verify import ORDER, RESULT, Verdict, outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from hearts.app.people.primitives import Primitives
     from hearts.engine.game import Game
-    from hearts.minds.again import Move
     from hearts.minds.verify import State
 
 HALL = "moonshot hearts hall"  # the key of a file with the results of many
@@ -209,18 +206,8 @@ def played_on(record: Record) -> Game:
         seat = game.waiting[0]
         chair = seats[seat]
         assert chair is not None
-        game = game.play(_ended(choice(record.at(game), game, seat, chair.mind)))
+        game = game.play(choose(record.at(game), game, seat, chair.mind))
     return game
-
-
-def _ended(thinking: Generator[None, None, Move]) -> Move:
-    """Return the move at the end of a mind's steps."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            move: Move = end.value
-            return move
 
 
 def _choices(verdict: Verdict) -> str:

@@ -95,6 +95,17 @@ def choice(record: Record, before: Game, seat: int, who: Mind) -> Generator[None
     return Played(seat, thought.choice)
 
 
+def choose(record: Record, before: Game, seat: int, who: Mind) -> Move:
+    """Return the same without a pause."""
+    thinking = choice(record, before, seat, who)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            move: Move = end.value
+            return move
+
+
 def _begun(game: Game) -> Game:
     """Return the position before anybody has passed: all choose at once."""
     while game.last is not None and isinstance(game.move, Passed):

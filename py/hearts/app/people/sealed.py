@@ -2,7 +2,7 @@
 
 Every two seconds the host signs to all how far its log is, and with which head. A guest who was told another log holds
 two words of the host that contradict each other, and goes on no more. What a guest says of its own log is no proof: it
-is told, and answered with what the host has signed; so nobody can stop the others with a lie.
+is told, and answered with what the host has signed; so a lie about one's own log stops nobody.
 """
 
 from __future__ import annotations
