@@ -127,11 +127,6 @@ class Host:
         return self.book.voting.who
 
     @property
-    def may_reseat(self) -> bool:
-        """Whether people may take other seats now: no deal is being played, and no shares are being put in."""
-        return self.book.may_reseat
-
-    @property
     def settled(self) -> bool:
         """Whether the table stands between two deals, and all that was hidden in the last one has been opened."""
         return self.book.settled
