@@ -111,6 +111,7 @@ WAYS = {
     "daily": ("menu.play", "tab.daily"),
     "people": ("menu.play", "new_game.people"),
     "match": ("menu.play", "tab.match"),
+    "board": ("menu.play", "tab.board"),
     "concede": ("menu.concede",),
     "problems": ("menu.train",),
     "demo": ("menu.train", "problems.demo"),

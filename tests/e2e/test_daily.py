@@ -4,10 +4,13 @@ import random
 import re
 
 import pytest
+from layout import faults
 from playwright.sync_api import expect
+from test_accessible import clean
 from words import like, say
 
 from hearts.app.keeping.days import Days
+from hearts.app.same.board import Result, text_of
 from hearts.app.same.daily import DEALS, read_points
 from hearts.app.words.phrases import points
 from tools.strongest import shipped
@@ -214,7 +217,8 @@ def test_a_friends_result_is_checked_before_it_ranks_and_a_changed_one_is_refuse
     game.get_by_role("button", name=say("daily.result")).click()
     dialog(mine).get_by_role("button", name=say("tab.board")).click()
     board = mine.page.get_by_role("dialog", name=say("board.title"))
-    expect(board.get_by_role("rowheader")).to_have_text(like("board.you", name="You"))
+    first = say("board.placed", place=1, name=say("board.you", name="You"))
+    expect(board.get_by_role("rowheader")).to_have_text(first)
     mine.page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
     board.get_by_role("button", name=say("board.send")).click()
     mine.page.wait_for_function("window.copied")
@@ -225,7 +229,7 @@ def test_a_friends_result_is_checked_before_it_ranks_and_a_changed_one_is_refuse
     friend.page.evaluate("link => { location.hash = link }", link[link.index("#") :])
     friend.page.get_by_role("button", name=say("board.link.yes")).click()
     theirs = friend.page.get_by_role("dialog", name=say("board.title"))
-    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile("^You · .{6}$"))
+    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile(r"^1\. You · .{6}$"))
     score = theirs.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text()
     assert board.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text() == score
     text = friend.page.evaluate("Object.entries(localStorage).find(([key]) => key.startsWith('hearts.hall.'))[1]")
@@ -235,3 +239,27 @@ def test_a_friends_result_is_checked_before_it_ranks_and_a_changed_one_is_refuse
     expect(theirs).to_contain_text(say("board.refused", why=say("board.forged")))
     field.set_input_files({"name": "result.txt", "mimeType": "text/plain", "buffer": text.encode()})
     expect(theirs).to_contain_text(say("board.already"))
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390), (1280, 800)], ids=str)
+def test_the_leaderboard_of_many_friends_fits_and_gives_each_a_place(visit, casual, size):
+    names = ["Ben", "Bartholomew-Max", "Annabel Lee", "Wilhelmina", "Jo"]
+    several = [
+        Result("ABCDE"[at] * 43, name, str(day), (20 + at, 5, 26, 13), (4, 6, 2, 8))
+        for at, name in enumerate(names)
+        for day in range(10, 28 - at)
+    ]
+    table = visit("?pace=0", size=size, kept={**casual, "hearts.hall": text_of(several)}, script=CLOCK % NOON)
+    table.turn()
+    table.call("board")
+    board = table.page.get_by_role("dialog", name=say("board.title"))
+    expect(board.get_by_role("rowheader").first).to_have_text(say("board.placed", place=1, name="Ben · AAAAAA"))
+    expect(board.get_by_role("rowheader").last).to_contain_text(say("board.placed", place=5, name="Jo"))
+    clean(table)
+    for when in ("board.day", "board.month", "board.all"):
+        board.get_by_role("radio", name=say(when), exact=True).check()
+        expect(board.get_by_role("rowheader")).to_have_count(1 if when == "board.day" else 5)
+        assert board.evaluate("node => node.scrollWidth <= node.clientWidth")
+        assert board.locator("#board-table").evaluate("node => node.scrollWidth <= node.clientWidth")
+        assert faults(table) == []

@@ -67,6 +67,16 @@ def ranked_matches(several: Sequence[Result]) -> list[Row]:
     return _sorted(rows)
 
 
+def place(row: Row, rows: Sequence[Row]) -> int:
+    """Return the place of a row among these; who has the same mean has the same place.
+
+    >>> rows = ranked([Result(name, name, "1", (points,), (4,)) for name, points in (("A", 4), ("B", 4), ("C", 9))])
+    >>> [(row.name, place(row, rows)) for row in rows]
+    [('A', 1), ('B', 1), ('C', 3)]
+    """
+    return 1 + len([each for each in rows if each.mean < row.mean])
+
+
 def text_of(several: Sequence[Result]) -> str:
     """Return results as text, a line each."""
     lines = [

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.same.board import day_of, ranked, ranked_matches
+from hearts.app.same.board import day_of, place, ranked, ranked_matches
 from hearts.app.same.daily import date_of
 from hearts.app.same.match import called
 from hearts.app.words import board as words
-from hearts.app.words.daily import month
+from hearts.app.words.daily import difference, month
 from hearts.app.words.locale import say
 from hearts.app.words.problems import date
 from hearts.engine.record import Record
@@ -112,17 +112,25 @@ class Board(Room):
         self._when = when
         field.innerHTML = "".join([option(value, label) for value, label in several])
         field.value = chosen if chosen in [value for value, _ in several] else several[0][0] if several else ""
-        self.part("which").hidden = len(several) < 2
+        self.part("which").hidden = len(several) < (2 if when == MATCHES else 1)
+        self._offer_to_send()
         self.part("par").hidden = when != MATCHES
         rows = _within(shown, when, str(field.value) if several else "")
         if not rows:
             empty = "board.empty.matches" if when == MATCHES else "board.empty"
             self.part("table").innerHTML = f"<p>{escaped(say(empty))}</p>"
             return
-        columns = ("who", "matches", "mean", "best") if when == MATCHES else ("who", "days", "mean", "best", "streak")
-        caption = say("board.caption.matches" if when == MATCHES else "board.caption")
-        body = "".join([self._row(row, len(columns)) for row in rows])
-        self.part("table").innerHTML = table([say(f"board.head.{id}") for id in columns], body, "results", caption)
+        one = str(field.value) if when == "day" or (when == MATCHES and field.value) else ""
+        columns, caption = _columns(when, one)
+        par = sum(next(each.par for each in shown if each.of == one)) if one else -1
+        body = "".join([self._row(row, rows, len(columns), par) for row in rows])
+        self.part("table").innerHTML = table([say(f"board.head.{id}") for id in columns], body, "results", say(caption))
+
+    def _offer_to_send(self) -> None:
+        """Show the buttons for which there is something to send."""
+        self.part("send").hidden = self._latest() == 0
+        self.part("save").hidden = not self._hall.results
+        self.part("sent").hidden = self._latest() == 0 and not self._hall.results
 
     def _choices(self, when: str, shown: list[Result]) -> list[tuple[str, str]]:
         """Return the days, the months or the matches to choose from, each with what it is called."""
@@ -137,15 +145,21 @@ class Board(Room):
             return []
         return [("", say("board.matches.all"))] + _matches([each.of for each in shown if not day_of(each)])
 
-    def _row(self, row: Row, columns: int) -> str:
-        """Return a row as HTML. A name says nothing of who it is, so others have a part of their key beside it."""
+    def _row(self, row: Row, rows: list[Row], columns: int, par: int) -> str:
+        """Return a row as HTML. A name says nothing of who it is, so others have a part of their key beside it.
+
+        par  of the day or the match that is shown; -1 where several are
+        """
         mine = row.person == self._me
         name = say("board.you" if mine else "board.key", name=row.name, key=row.person[:KEY])
+        name = say("board.placed", place=place(row, rows), name=name)
         mean = words.gap(row.mean)
         if row.range >= 0:
-            mean = say("board.range", mean=mean, range=f"{row.range:.1f}")
-        cells = [str(row.count), mean, words.gap(row.best), str(row.streak)]
-        rest = "".join([f"<td>{escaped(cell)}</td>" for cell in cells[: columns - 1]])
+            interval = say("board.range", range=f"{row.range:.1f}")
+            mean = f"{mean} <small>{escaped(interval)}</small>"
+        best = difference((row.best,), (0,))
+        cells = [str(row.count), mean, best, str(row.streak)] if par < 0 else [str(par + row.best), best]
+        rest = "".join([f"<td>{cell}</td>" for cell in cells[: columns - 1]])
         return f'<tr><th scope="row">{escaped(name)}</th>{rest}</tr>'
 
     def _say(self, text: str) -> None:
@@ -155,12 +169,17 @@ class Board(Room):
 
     def _send(self) -> None:
         """Copy a link to one's own latest result."""
-        several = [each.number for each in self._daily.days.upto(self._daily.today) if each.key]
-        text = self._hall.own(several[0]) if several else ""
+        latest = self._latest()
+        text = self._hall.own(latest) if latest else ""
         if text:
             link.linked(text, self._copy, link.ASKS_RESULT, LONGEST)
         else:
             self._say(say("board.own.none"))
+
+    def _latest(self) -> int:
+        """Return the latest day of which there is a signed result of one's own; 0 where there is none."""
+        several = [each.number for each in self._daily.days.upto(self._daily.today) if each.key]
+        return several[0] if several else 0
 
     def _copy(self, address: str) -> None:
         files.copy(address, lambda done: self._say(say("board.copied" if done else "board.uncopied")))
@@ -186,6 +205,15 @@ class Board(Room):
         self.part("answer").value = answer
         if answer:
             self.part("answer").select()
+
+
+def _columns(when: str, one: str) -> tuple[tuple[str, ...], str]:
+    """Return the columns of the table, and its caption. `one`: the day or the match that is shown, "" for several."""
+    if one:
+        return ("who", "points", "mean"), "board.caption.one"
+    if when == MATCHES:
+        return ("who", "matches", "mean", "best"), "board.caption.matches"
+    return ("who", "days", "mean", "best", "streak"), "board.caption"
 
 
 def _within(shown: list[Result], when: str, chosen: str) -> list[Row]:
