@@ -66,6 +66,8 @@ class Device:
         self.visit += 1
         self.frozen = False
         network = self.network
+        opened = network.now
+        self.clock = lambda: network.now - opened  # a page counts from when it was opened
         primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}", lambda said: self.hears(said))
         self.line = Line(network)
         self.branches = Branches(self.line, lambda what: network.at(network.now, what))
@@ -86,7 +88,7 @@ class Device:
             self.invite = self.host.invite
         assert self.invite is not None
         seed = bytes.fromhex(self.storage.get("seed", ""))
-        self.guest = Guest(primitives, guest_end, self.storage, network.clock, self.invite, seed=seed)
+        self.guest = Guest(primitives, guest_end, self.storage, self.clock, self.invite, seed=seed)
         guest_end.listen(self.guest.receive, lambda _: None)
         self.guest.table.events.tell(
             on_step=self.steps.append, on_watch=self.steps.append, on_record=self.records.append
@@ -105,7 +107,7 @@ class Device:
         """Hold the table at this device."""
         end = self.branches.end()
         wall: Callable[[], float] = lambda: 1_790_000_000_000 + self.network.now  # noqa: E731
-        self.host = Host(self.primitives, end, self.storage, self.network.clock, state, carry_out, wall)
+        self.host = Host(self.primitives, end, self.storage, self.clock, state, carry_out, wall)
         end.listen(self.host.receive, lambda _: None)
         self._rules = ""
 
