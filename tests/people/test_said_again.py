@@ -1,4 +1,4 @@
-"""Whoever hears the topics of a table can record what is said and say it again, without the code. It takes in nobody."""
+"""Whoever hears the topics of a table can record what is said and say it again, without the code: it fools nobody."""
 
 from collections.abc import Callable
 
@@ -172,7 +172,11 @@ def test_a_nudge_that_is_said_again_is_not_heard() -> None:
     bob.guest.told.tell(on_nudge=told.append)
     bob.plays = False
     devices[0].guest.order("begin")
-    asked: Callable[[], bool] = lambda: (view := bob.guest.table.view) is not None and view.seat in view.waiting  # noqa: E731
+
+    def asked() -> bool:
+        view = bob.guest.table.view
+        return view is not None and view.seat in view.waiting
+
     until(network, asked)
     assert devices[0].guest.nudge(bob.guest.seat)
     until(network, lambda: told == [devices[0].guest.me.id], 5_000)
