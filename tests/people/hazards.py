@@ -16,7 +16,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[2] / "py"), str(Path(__file__).parent)]
 
 from devices import Device, over, table
-from network import AWFUL, FINE, ROUGH, Network
+from network import AWFUL, FINE, ROUGH, Line, Network
 from shoulder import Shoulder
 
 from hearts.app.people.roster import PATIENCE
@@ -66,8 +66,11 @@ class Hazards:
             network.down = True
             network.at(network.now + last / 10, self.up)
         elif kind == "line cut":
-            device.line.cut = True
-            network.at(network.now + last, lambda: self.mend(device))
+            cut = device.line
+            cut.cut = True
+            if chance.random() < 0.5:  # half of the cuts are noticed by the device
+                cut.lose(True)
+            network.at(network.now + last, lambda: self.mend(device, cut))
         elif kind == "frozen":
             device.freeze(True)
             network.at(network.now + last, lambda: device.freeze(False))
@@ -83,8 +86,10 @@ class Hazards:
     def up(self) -> None:
         self.network.down = False
 
-    def mend(self, device: Device) -> None:
-        device.line.cut = device.frozen
+    def mend(self, device: Device, cut: Line) -> None:
+        """Mend the line that was cut, if the page has not been loaded again since."""
+        cut.lose(False)
+        cut.cut = device.frozen and cut is device.line
 
     def play(self) -> "list[str]":
         """Play the game to its end. Returns what was wrong."""
