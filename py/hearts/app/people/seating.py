@@ -247,7 +247,10 @@ class Seating:
         if not self._book.roster.watching:
             return "people.no.watching"
         if len(self.watchers) >= MOST_WATCHERS:
-            return "people.no.room"
+            gone = [each for each in self.watchers if self._attendance.away(each)][:1]
+            if not gone:
+                return "people.no.room"
+            self.watchers.remove(gone[0])
         self.watchers.append(id)
         return ""
 
