@@ -137,10 +137,10 @@ class Desk:
 
     def answer(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
         """Tell a member how their last order was answered, with whatever entries they lack."""
-        before = member.sent_at
         if member.id in self._kept():
             self._bring(member, ledger, seat, deal)
-        if member.sent_at == before or before == self._clock():
+        if member.owed:  # it has gone out with no entry
+            member.tell()
             self._send(member, "log", _head(ledger.number + 1, member, ledger), deal)
 
     def lacks(self, member: Member, number: int, gap: bool, ledger: Ledger) -> None:
@@ -222,6 +222,7 @@ class Desk:
             lines = "\n".join([written(each, seat, new) for each in rows])
             self._send(member, "log", f"{_head(rows[0].number, member, ledger)}\n{lines}", deal)
             member.send(rows[-1].number, now)
+            member.tell()
 
     def _bring_base(self, member: Member, ledger: Ledger, deal: int) -> None:
         now = self._clock()

@@ -250,9 +250,11 @@ class Host:
         """Carry out an order once, however often it comes, and answer each time."""
         if self.over:
             return
+        member.ask()
         if number != member.done:
             why = self._carry_out(self, member, order)
             if why == WAIT:
+                member.tell()
                 return
             member.answer(number, why)
             self.book.touch()
