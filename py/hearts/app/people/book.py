@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people.chair import MOST_TRIES
 from hearts.app.people.ledger import LOBBY
 
 if TYPE_CHECKING:
@@ -50,6 +51,13 @@ class Book:
     def deal(self) -> int:
         """The number of the deal in play, or of the next one."""
         return self.held.number if self.held is not None else 0
+
+    @property
+    def offers_another_host(self) -> bool:
+        """Whether the shares of this deal were put in anew twice: until it is over, the others may go on without this
+        host."""
+        broken = f"broken {self.deal} "
+        return len([1 for each in self.ledger.entries if each.text.startswith(broken)]) >= MOST_TRIES
 
     @property
     def playing(self) -> list[str]:

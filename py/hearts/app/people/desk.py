@@ -75,6 +75,11 @@ class Desk:
         """The number of this epoch."""
         return self._earlier + len(self.codes)
 
+    @property
+    def there(self) -> bool:
+        """Whether the line to the relay is there."""
+        return self._transport.state not in ("lost", "closed")
+
     def renew(self, code: bytes) -> None:
         """Begin another epoch with this code."""
         self.codes.append(code)

@@ -173,13 +173,13 @@ class Host:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay."""
-        self._passing_on.note()
+        self._passing_on.note(self.desk.there)
         self.desk.receive(topic, payload)
         self._keep_and_tell()
 
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
-        self._passing_on.note()
+        self._passing_on.note(self.desk.there)
         if not self.over:
             self.attendance.look(self.watchers)
             self._passing_on.go_on()
