@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 BATCH = 3500  # letters of entries in a message
-HEARD = "="  # stands for a proof that the mover has said to all
+HEARD = "="  # stands for a proof that the mover has said to all, and knows
 LOBBY = 24  # entries behind which a table without a game begins its log anew
 
 
@@ -25,6 +25,7 @@ class Ledger:
         self.base, self._next = base, after or base
         self.entries: list[Entry] = []
         self.letters = 0  # of the entries since a deal was revealed last
+        self._written: tuple[Base | None, Base | None, str] = (None, None, "")  # both bases, and the two as JSON
 
     @property
     def number(self) -> int:
@@ -66,9 +67,11 @@ class Ledger:
     def text(self) -> str:
         """Return the log as JSON, to be kept."""
         both = (self.base, self._next)
-        bases = [[base.number, base.before, base.head, base.roster, base.past] for base in both]
-        rows = [[each.text, each.proof, [[seat, each.own[seat]] for seat in sorted(each.own)]] for each in self.entries]
-        return json.dumps([bases, rows])
+        if self._written[:2] != both:
+            bases = [[base.number, base.before, base.head, base.roster, base.past] for base in both]
+            self._written = both + (json.dumps(bases),)
+        rows = ", ".join([each.row() for each in self.entries])
+        return f"[{self._written[2]}, [{rows}]]"
 
 
 def read_ledger(text: str) -> Ledger:
@@ -102,8 +105,7 @@ def batches(entries: list[Entry], seat: int) -> list[list[Entry]]:
 
 
 def written(entry: Entry, seat: int, new: bool = False) -> str:
-    """Return an entry as one line of a message for a seat; `new`: without the proof of a card that others have heard
-    its person play."""
-    words = entry.text.split(" ")
-    heard = new and words[:2] == ["move", "play"] and entry.proof and words[2] != str(seat)
+    """Return an entry as one line of a message for a seat; `new`: without the proof of a card that all have heard its
+    person play."""
+    heard = new and entry.text[:10] == "move play " and entry.proof
     return f"{entry.text}\t{entry.own.get(seat, '')}\t{HEARD if heard else entry.proof}"

@@ -141,9 +141,18 @@ class Post:
 
     def write(self, line: Line, body: str) -> bytes:
         """Return a message as it goes on the wire; ValueError where it is too large or there is no such recipient."""
+        return self.sealed(self.signed(line, body))
+
+    def signed(self, line: Line, body: str) -> Message:
+        """Return a message of this person's own."""
+        said = line.text(self.keys.table).encode() + b"\n" + body.encode()
+        return Message(line, body, self.me.sign(said))
+
+    def sealed(self, message: Message) -> bytes:
+        """Return a message as it goes on the wire; ValueError where it is too large or there is no such recipient."""
+        line = message.line
         head = line.text(self.keys.table).encode()
-        plain = body.encode()
-        signed = self.me.sign(head + b"\n" + plain) + plain
+        signed = message.signature + message.body.encode()
         if line.recipient:
             nonce = self._primitives.random(NONCE)
             signed = nonce + self._primitives.seal(self._pair(line.recipient), nonce, signed, head)
