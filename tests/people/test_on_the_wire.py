@@ -118,6 +118,6 @@ def test_what_a_host_keeps_is_what_it_would_write_anew() -> None:
     devices[0].guest.order("begin")
     assert network.run(lambda: host.held is not None and host.held.game.length > 30, HOUR)
     assert host.held.text == host.held.record.text()
-    assert read_ledger(host.ledger.text()).text() == host.ledger.text()
+    assert read_ledger(host.ledger.text(), host.roster).text() == host.ledger.text()
     host.held.go_back()
     assert host.held.text == host.held.record.text()

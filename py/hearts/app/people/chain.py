@@ -42,10 +42,10 @@ _LABEL = "moonshot people "
 class Entry:
     """One entry of the log.
 
-    own    lines that one seat gets in place of the common one, by seat; proof: see the module
+    own    lines that one person gets in place of the common one, by the id of who sat there; proof: see the module
     """
 
-    def __init__(self, number: int, head: str, text: str, proof: str = "", own: dict[int, str] | None = None) -> None:
+    def __init__(self, number: int, head: str, text: str, proof: str = "", own: dict[str, str] | None = None) -> None:
         self.number = number
         self.head = head
         self.text = text
@@ -56,7 +56,7 @@ class Entry:
     def row(self) -> str:
         """Return it as JSON, to be kept; it is written once."""
         if not self._row:
-            self._row = json.dumps([self.text, self.proof, [[seat, self.own[seat]] for seat in sorted(self.own)]])
+            self._row = json.dumps([self.text, self.proof, [[id, self.own[id]] for id in sorted(self.own)]])
         return self._row
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.code import TableKeys, data_of
-from hearts.app.people.ledger import batches, written
+from hearts.app.people.ledger import batches, is_heard, written
 from hearts.app.people.members import Members
 from hearts.app.people.message import Line, Post
 from hearts.app.people.primitives import KEY
@@ -134,16 +134,16 @@ class Desk:
         elif message.line.epoch == self.epoch:
             self._hears(member, message)
 
-    def push(self, ledger: Ledger, seat_of: Callable[[str], int], deal: int) -> None:
+    def push(self, ledger: Ledger, deal: int) -> None:
         """Send everybody at the table the entries that they have not been sent."""
         for member in self.members.all.values():
             if member.sitting and member.id in self._kept():
-                self._bring(member, ledger, seat_of(member.id), deal)
+                self._bring(member, ledger, deal)
 
-    def answer(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def answer(self, member: Member, ledger: Ledger, deal: int) -> None:
         """Tell a member how their last order was answered, with whatever entries they lack."""
         if member.id in self._kept():
-            self._bring(member, ledger, seat, deal)
+            self._bring(member, ledger, deal)
         if member.owed:  # it has gone out with no entry
             member.tell()
             self._send(member, "log", _head(ledger.number + 1, member, ledger), deal)
@@ -209,22 +209,22 @@ class Desk:
 
     # ---- what goes out -----------------------------------------------------------------------------------------
 
-    def _bring(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def _bring(self, member: Member, ledger: Ledger, deal: int) -> None:
         try:
-            self._bring_what_is_missing(member, ledger, seat, deal)
+            self._bring_what_is_missing(member, ledger, deal)
         except ValueError:  # too large for a message: the others get theirs all the same
             return
 
-    def _bring_what_is_missing(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def _bring_what_is_missing(self, member: Member, ledger: Ledger, deal: int) -> None:
         now = self._clock()
         have = max(member.sent, member.acked)
         entries = ledger.since(have) if have else None
         if entries is None:
             self._bring_base(member, ledger, deal)
             return
-        for rows in batches(entries, seat)[:WINDOW]:
-            new = len(rows) == 1 and rows[0].number > member.told
-            lines = "\n".join([written(each, seat, new) for each in rows])
+        for rows in batches(entries, member.id)[:WINDOW]:
+            heard = len(rows) == 1 and rows[0].number > member.told and is_heard(rows[0])
+            lines = "\n".join([written(each, member.id, heard) for each in rows])
             self._send(member, "log", f"{_head(rows[0].number, member, ledger)}\n{lines}", deal)
             member.send(rows[-1].number, now)
             member.tell()

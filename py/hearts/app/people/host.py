@@ -127,11 +127,6 @@ class Host:
         return self.book.voting.who
 
     @property
-    def may_reseat(self) -> bool:
-        """Whether people may take other seats now: no deal is being played, and no shares are being put in."""
-        return self.book.may_reseat
-
-    @property
     def settled(self) -> bool:
         """Whether the table stands between two deals, and all that was hidden in the last one has been opened."""
         return self.book.settled
@@ -216,7 +211,7 @@ class Host:
             if gate.digits(words[0], 9):
                 member.hide(words[-1] == "hidden")
                 self.desk.lacks(member, int(words[0]), words[-1] == "gap", self.ledger)
-                self.desk.push(self.ledger, self.roster.seat_of, self.deal)
+                self.desk.push(self.ledger, self.deal)
         elif kind in ("do", "move") and len(body) <= LONGEST:
             number, _, order = body.partition(" ")
             if not gate.digits(number, 9) or (member.done and int(number) < int(member.done)):
@@ -259,7 +254,7 @@ class Host:
             member.answer(number, why)
             self.book.touch()
         self._keep_and_tell()
-        self.desk.answer(member, self.ledger, self.roster.seat_of(member.id), self.deal)
+        self.desk.answer(member, self.ledger, self.deal)
 
     def _welcome(self, id: str) -> bool:
         return id not in self.seating.gone
@@ -272,7 +267,7 @@ class Host:
     def _keep_and_tell(self) -> None:
         if self.book.take_changes():
             self._keep()
-            self.desk.push(self.ledger, self.roster.seat_of, self.deal)
+            self.desk.push(self.ledger, self.deal)
 
     def _keep(self) -> None:
         book = self.book

@@ -128,7 +128,7 @@ class Seating:
         if id not in self._waits or not self._attendance.away(self._book.roster.person_in(seat)):
             return False
         self._instead[id] = seat
-        if self._book.may_reseat:
+        if self._book.settled:
             self.seat_those_who_wait()
         return True
 

@@ -97,8 +97,8 @@ def kept_state(text: str) -> State:
         raise ValueError("No table was kept.")
     _, seed, codes, roster, ledger, game, sharing, votes, gone, revealed, moved, done, boots = kept
     held = None if game is None else Held(Record.read(game[0]), dict(game[1]))
-    known = [bytes.fromhex(code) for code in codes]
+    known, table = [bytes.fromhex(code) for code in codes], read_roster(roster)
     return State(
-        bytes.fromhex(seed), known, read_roster(roster), held, read_ledger(ledger), read_sharing(sharing),
+        bytes.fromhex(seed), known, table, held, read_ledger(ledger, table), read_sharing(sharing),
         read_votes(votes), gone, revealed, moved, done, boots,
     )  # fmt: skip
