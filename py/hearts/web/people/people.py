@@ -277,8 +277,8 @@ class People(Dialog):
         name = self._door.name("own-name", public)
         await clock.breathe()  # opening a table is longer than one task of the page may be
         await device.open(rules, fitted(tuple(minds), rules.players), name, self._door.face, public)
-        self._device = device
         await clock.breathe()
+        self._device = device
         return True
 
     # ---- the lobby -------------------------------------------------------------------------------------------------
