@@ -219,6 +219,10 @@ class Device:
         """Leave the table for good; a mind plays on for this person."""
         if self.guest.where in ("joined", "joining") and self.host is None:
             self.guest.order("leave")
+        self.drop()
+
+    def drop(self) -> None:
+        """Forget the table, and end the line."""
         self._part()
         self.over = True
         for name in OF_TABLE:
