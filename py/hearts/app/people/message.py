@@ -36,7 +36,7 @@ WORDS = 8  # of the line as it travels
 MOST = 9  # digits of a number in it
 KINDS = (
     "card", "hello", "welcome", "epoch", "gone", "signs", "base", "log", "answer", "have", "do", "move", "talk",
-    "nudge", "moved", "heir", "agree", "sealed",
+    "nudge", "moved", "heir", "agree", "sealed", "there",
 )  # fmt: skip
 
 
