@@ -51,7 +51,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     if staging.can.get("practice"):
         from hearts.app.scene.of_day import practised
 
-        usual = practised(staging.can)
+        usual = practised(staging.can, usual)
     return Ending(
         kind="moon" if line.shooter >= 0 else "deal",
         title=title,
@@ -106,7 +106,7 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     if staging.can.get("practice") or staging.can.get("day") or staging.can.get("match"):
         from hearts.app.scene.of_day import after
 
-        actions = after(staging.can)
+        actions = after(staging.can, [review()])
     else:
         actions = [take() if staging.watching else Action(command="again", label=say("game.again"))]
         if staging.can.get("people"):

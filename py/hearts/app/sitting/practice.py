@@ -48,6 +48,10 @@ class Repeated(Journal):
     can = {"several": True}
     several: list[Dealt] = []
 
+    def follow(self, record: Record) -> None:
+        """Deal what was dealt in this game."""
+        self.several = deals(record)
+
     def deal(self) -> Dealt:
         """Return the next deal of that game, or a new one where it has no more."""
         number = len(self.game.lines)
@@ -59,7 +63,7 @@ def repeat(session: Session, record: Record, seat: int) -> bool:
     if not session.hold.held or session.director.watching:
         return False
     beside = Repeated(Store({}), session.notice, session.draw_secret)
-    beside.several = deals(record)
+    beside.follow(record)
     beside.open(practice(standing(record, 1), seat, session.new_id()))
     session.set_aside(None, beside)
     return True
