@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING
 
 from hearts.app.heading import FROM, YES, Notes, notes
 from hearts.app.keeping.setup import Setup, without_people
-from hearts.app.keeping.store import Store
-from hearts.app.sitting.journal import Journal
-from hearts.engine.checking import deals
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
-    from hearts.app.sitting.session import Session
-    from hearts.engine.game import Dealt, Game
+    from hearts.engine.game import Game
 
 
 def practice(record: Record, seat: int, id: str) -> Record:
@@ -40,30 +36,3 @@ def standing(record: Record, moves: int) -> Record:
     if at is not None and at.length == moves:
         return record.at(at)
     raise ValueError(f"This record has no move {moves}.")
-
-
-class Repeated(Journal):
-    """The journal of practice with the deals of a game, one after the other. After its last one come others."""
-
-    can = {"several": True}
-    several: list[Dealt] = []
-
-    def follow(self, record: Record) -> None:
-        """Deal what was dealt in this game."""
-        self.several = deals(record)
-
-    def deal(self) -> Dealt:
-        """Return the next deal of that game, or a new one where it has no more."""
-        number = len(self.game.lines)
-        return self.several[number] if number < len(self.several) else Journal.deal(self)
-
-
-def repeat(session: Session, record: Record, seat: int) -> bool:
-    """Let the viewer play all deals of a game in this seat. Returns False if that is not possible."""
-    if not session.hold.held or session.director.watching:
-        return False
-    beside = Repeated(Store({}), session.notice, session.draw_secret)
-    beside.follow(record)
-    beside.open(practice(standing(record, 1), seat, session.new_id()))
-    session.set_aside(None, beside)
-    return True

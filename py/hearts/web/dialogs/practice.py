@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.endings  # noqa: F401 - its sentences are said here
-from hearts.app.sitting.practice import repeat
+from hearts.app.sitting.repeated import repeat
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
