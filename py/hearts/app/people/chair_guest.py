@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.chair import Claim, Handed, new_claim, past, read_claim
 from hearts.app.people.code import data_of, letters
-from hearts.app.people.members import AWAY
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY
+from hearts.app.people.there import There
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -56,7 +56,7 @@ class Chair:
         self._answered = ""  # the last claim that this person has signed or refused
         self._agreed = ("", 0.0)  # the claim that they have agreed to without the host, and until when that holds
         self._signs: dict[str, str] = {}
-        self._heard: dict[str, float] = {}
+        self.there = There(primitives, clock, publish, lambda: self._seated)
         self._begun, self._said_at = -1e9, -1e9
 
     # ---- what this person is asked -------------------------------------------------------------------------------
@@ -102,6 +102,10 @@ class Chair:
         return others and self._table.seat >= 0 and self._table.offers_another_host
 
     @property
+    def _seated(self) -> list[str]:
+        return self._table.roster.seated if self._table.roster is not None else []
+
+    @property
     def _place(self) -> tuple[str, int]:
         roster = self._table.roster
         return (roster.game if roster is not None else "", self._table.deal)
@@ -144,10 +148,16 @@ class Chair:
 
     def _sign(self, claim: Claim, host: bytes) -> None:
         self._answered = self._table.chair[1]
-        if self._fits(claim, host) and claim.past == past(self._table.finished):
+        named = claim.id == self._table.chair[0] and (claim.id != self._me.id or self._is_own(claim))
+        if named and self._fits(claim, host) and claim.past == past(self._table.finished):
             self._order(f"hand {claim.sign(self._me)}")
         else:
             self._order("stay")
+
+    def _is_own(self, claim: Claim) -> bool:
+        """Return whether the keys in a claim are those of this device: the host could have put in its own."""
+        host = self.host
+        return (claim.public, claim.exchange) == (host.public, host.exchange)
 
     def _fits(self, claim: Claim, host: bytes) -> bool:
         """Return whether a claim is about this table, as it stands."""
@@ -161,9 +171,15 @@ class Chair:
     def go_on(self, host: bytes) -> None:
         """Ask all who are there to go on with this person as the host."""
         if self._table.roster is not None and self._table.seat >= 0:
+            self._mapping.pop(KEPT, None)  # new keys, so that nothing counts that was said of an earlier claim
             self.claim = self._own_claim(host)
             self.refused, self._begun, self._said_at = ("", ""), self._clock(), -1e9
             self._signs = {self._me.id: self.claim.sign(self._me)}
+
+    def ask_who_is_there(self, silent: float, meets: bool) -> None:
+        """Ask from time to time who is there, where that counts: the host has been silent for long, another one shows
+        the table's card (`meets`), or somebody may go on as the host."""
+        self.there.tick(silent > SILENT or meets or self.claim is not None or self.offered)
 
     def tick(self, silent: float) -> Handed | None:
         """Say again what is to be heard; `silent`: how long the host has been. Returns what all who are there have
@@ -188,9 +204,8 @@ class Chair:
 
     def hear(self, id: str, kind: str, body: str, host: bytes, silent: float) -> bool:
         """Hear somebody at the table; `silent`: how long the host has been. Returns whether a screen shows it."""
-        self._heard[id] = self._clock()
         if kind == "heir":
-            return self._hear_claim(id, body, host, silent)
+            return id in self.there.present() and self._hear_claim(id, body, host, silent)
         return kind == "agree" and self._hear_answer(id, body)
 
     def _hear_claim(self, id: str, body: str, host: bytes, silent: float) -> bool:
@@ -238,18 +253,12 @@ class Chair:
         self._agreed = self.claim.text(), self._said_at + ENDS
         self._publish("agree", f"{letters(self.claim.public)} {self.claim.sign(self._me)}")
 
-    def present(self) -> list[str]:
-        """Return the people with a seat who were heard lately."""
-        roster, now = self._table.roster, self._clock()
-        seated = roster.seated if roster is not None else []
-        return [id for id in seated if now - self._heard.get(id, -1e9) < AWAY]
-
     def _asked(self) -> list[str]:
         """Return who must have signed: all who are there; without the host's own person where it is the host that
         others do not trust."""
         roster = self._table.roster
         host = roster.host if roster is not None and self.offered else ""
-        return [id for id in self.present() if id != host]
+        return [id for id in self.there.present() if id != host]
 
     # ---- the host that this device may become -----------------------------------------------------------------------
 

@@ -168,13 +168,13 @@ class Host:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay."""
-        self._passing_on.note(self.desk.there)
+        self._note()
         self.desk.receive(topic, payload)
         self._keep_and_tell()
 
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
-        self._passing_on.note(self.desk.there)
+        self._note()
         if not self.over:
             self.attendance.look(self.watchers)
             self._passing_on.go_on()
@@ -185,6 +185,11 @@ class Host:
             self.ballots.count()
         self._keep_and_tell()
         self.desk.keep_up(self.attendance.told, self.ledger, self.deal, None if self.over else self._card)
+
+    def _note(self) -> None:
+        """Note that the page does something, and whether it can hear anybody."""
+        self._passing_on.note(self.desk.there)
+        self.attendance.note(self.desk.there)
 
     def tell(self, text: str) -> None:
         """Add an entry to the log."""
@@ -211,7 +216,7 @@ class Host:
             if gate.digits(words[0], 9):
                 member.hide(words[-1] == "hidden")
                 self.desk.lacks(member, int(words[0]), words[-1] == "gap", self.ledger)
-                self.desk.push(self.ledger, self.roster.seat_of, self.deal)
+                self.desk.push(self.ledger, self.deal)
         elif kind in ("do", "move") and len(body) <= LONGEST:
             number, _, order = body.partition(" ")
             if not gate.digits(number, 9) or (member.done and int(number) < int(member.done)):
@@ -245,14 +250,16 @@ class Host:
         """Carry out an order once, however often it comes, and answer each time."""
         if self.over:
             return
+        member.ask()
         if number != member.done:
             why = self._carry_out(self, member, order)
             if why == WAIT:
+                member.tell()
                 return
             member.answer(number, why)
             self.book.touch()
         self._keep_and_tell()
-        self.desk.answer(member, self.ledger, self.roster.seat_of(member.id), self.deal)
+        self.desk.answer(member, self.ledger, self.deal)
 
     def _welcome(self, id: str) -> bool:
         return id not in self.seating.gone
@@ -265,13 +272,13 @@ class Host:
     def _keep_and_tell(self) -> None:
         if self.book.take_changes():
             self._keep()
-            self.desk.push(self.ledger, self.roster.seat_of, self.deal)
+            self.desk.push(self.ledger, self.deal)
 
     def _keep(self) -> None:
         book = self.book
         kept = State(
             self.me.seed, self.desk.codes, book.roster, book.held, book.ledger, book.sharing, book.voting,
-            self.seating.gone, book.revealed, book.moved, self.desk.done(), self._boots,
+            self.seating.gone, book.revealed, book.moved, self.desk.done(), self._boots, book.missed,
         )  # fmt: skip
         self._mapping[KEPT] = kept.text()
 

@@ -47,7 +47,8 @@ class Signs:
     @property
     def steady(self) -> bool:
         """Whether the host has been heard for some time without a gap, so that it can hear this person as well."""
-        return self._clock() - self._steady_since > STEADY
+        now = self._clock()
+        return now - self._steady_since > STEADY and now - self._signs_at <= HOST_AWAY
 
     @property
     def host_away(self) -> bool:
@@ -100,9 +101,8 @@ class Signs:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return False
         if words[0] != sitting.boot:
-            if newer(words[0], sitting.boot):  # the host is there, though this person has not spoken with it yet
-                self.hear_host()
-                sitting.lose()
+            if newer(words[0], sitting.boot):
+                sitting.lose()  # that the host is there counts once it answers: this may be what was said long ago
             return False
         if not sitting.newer_signs(message.line.counter):
             return False
