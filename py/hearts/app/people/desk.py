@@ -134,18 +134,18 @@ class Desk:
         elif message.line.epoch == self.epoch:
             self._hears(member, message)
 
-    def push(self, ledger: Ledger, seat_of: Callable[[str], int], deal: int) -> None:
+    def push(self, ledger: Ledger, deal: int) -> None:
         """Send everybody at the table the entries that they have not been sent."""
         for member in self.members.all.values():
             if member.sitting and member.id in self._kept():
-                self._bring(member, ledger, seat_of(member.id), deal)
+                self._bring(member, ledger, deal)
 
-    def answer(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def answer(self, member: Member, ledger: Ledger, deal: int) -> None:
         """Tell a member how their last order was answered, with whatever entries they lack."""
-        before = member.sent_at
         if member.id in self._kept():
-            self._bring(member, ledger, seat, deal)
-        if member.sent_at == before or before == self._clock():
+            self._bring(member, ledger, deal)
+        if member.owed:  # it has gone out with no entry
+            member.tell()
             self._send(member, "log", _head(ledger.number + 1, member, ledger), deal)
 
     def lacks(self, member: Member, number: int, gap: bool, ledger: Ledger) -> None:
@@ -209,13 +209,13 @@ class Desk:
 
     # ---- what goes out -----------------------------------------------------------------------------------------
 
-    def _bring(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def _bring(self, member: Member, ledger: Ledger, deal: int) -> None:
         try:
-            self._bring_what_is_missing(member, ledger, seat, deal)
+            self._bring_what_is_missing(member, ledger, deal)
         except ValueError:  # too large for a message: the others get theirs all the same
             return
 
-    def _bring_what_is_missing(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def _bring_what_is_missing(self, member: Member, ledger: Ledger, deal: int) -> None:
         now = self._clock()
         have = max(member.sent, member.acked)
         entries = ledger.since(have) if have else None
@@ -223,10 +223,11 @@ class Desk:
             self._bring_base(member, ledger, deal)
             return
         for rows in batches(entries, member.id)[:WINDOW]:
-            heard = len(rows) == 1 and rows[0].number > member.told and is_heard(rows[0], seat)
+            heard = len(rows) == 1 and rows[0].number > member.told and is_heard(rows[0])
             lines = "\n".join([written(each, member.id, heard) for each in rows])
             self._send(member, "log", f"{_head(rows[0].number, member, ledger)}\n{lines}", deal)
             member.send(rows[-1].number, now)
+            member.tell()
 
     def _bring_base(self, member: Member, ledger: Ledger, deal: int) -> None:
         now = self._clock()

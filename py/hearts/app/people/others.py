@@ -74,7 +74,10 @@ class Others:
     # ---- what this person hears of them ----------------------------------------------------------------------------
 
     def proof(self, text: str) -> str:
-        """Return the proof of this entry, as its mover said it; empty where they were not heard."""
+        """Return the proof of this entry, as its mover said it, who may be this person; empty where they were not
+        heard."""
+        if self._voice.said is not None:
+            self._moves.note(self._voice.said)
         return self._moves.proof(self._table.roster, text)
 
     def known(self, id: str) -> Known | None:
