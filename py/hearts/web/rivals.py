@@ -12,6 +12,7 @@ from hearts.web.matches import matches
 
 if TYPE_CHECKING:
     from hearts.app.tasks import Run, Task
+    from hearts.web.browser.dom import Node
     from hearts.web.install import Ending
 
 BUTTON = '<button type="button" class="quiet" data-do="open match {}">{}</button>'
@@ -23,6 +24,7 @@ class Rivals:
     def __init__(self, run: Run) -> None:
         self._run = run
         self._work: Task | None = None
+        self._line: Node = None
 
     def show(self, ending: Ending) -> None:
         """Show it, as soon as the results are read."""
@@ -34,8 +36,9 @@ class Rivals:
         if self._work is not None:
             self._work.cancel()
             self._work = None
-            for node in dom.all_of("#ending-match"):
-                node.remove()
+        if self._line is not None:
+            self._line.remove()
+            self._line = None
 
     async def _show(self, ending: Ending) -> None:
         kept = matches()
@@ -44,7 +47,7 @@ class Rivals:
         text = await rivals.stands(last, clock.rest) if last is not None else ""
         if last is None or not text:
             return
-        line = dom.made("p", "calm")
+        self._line = line = dom.made("p", "calm")
         line.setAttribute("id", "ending-match")
         button = BUTTON.format(escaped(last.id), escaped(say("match.calm.open")))
         line.innerHTML = f"<span>{escaped(text)}</span>{button}"
