@@ -9,7 +9,7 @@ from hearts.app.people.ledger import batches, is_heard, written
 from hearts.app.people.members import Members
 from hearts.app.people.message import Line, Post
 from hearts.app.people.primitives import KEY
-from hearts.app.people.rate import Rate
+from hearts.app.people.rate import Rate, Rates
 from hearts.app.people.sieve import Sieve
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SIGNS, AGAIN, BASE_AGAIN, CARD = 2_000, 1_200, 2_500, 30_000  # milliseconds between two of them
 WINDOW = 5  # messages of entries that go out before the other side has answered
 OLD_CODES = 3  # tables of earlier epochs at which the host still hears
+OF_ONE = 6, 30  # messages of one member that are heard, a second and at once
 HELLO, NONCE = 200, 32  # letters of a hello, and of a nonce in it
 
 
@@ -60,7 +61,7 @@ class Desk:
         self._said = 0
         self._posts: list[Post] = []
         self._signs_at, self._card_at = -1e9, -1e9
-        self._strangers = Rate(clock, 8, 40)
+        self._strangers, self._each = Rate(clock, 8, 40), Rates(clock, *OF_ONE)
         self._sieve = Sieve(clock)
         for code in codes[-OLD_CODES:]:
             self._listen(code)
@@ -129,6 +130,8 @@ class Desk:
                 self._send(member, "moved", "", sitting=member.before)
             return
         member.heard(self._clock())
+        if not self._each.allows(member.id):
+            return
         if post is not self.post:
             self._bring_over(member, post)
         elif message.line.epoch == self.epoch:

@@ -82,8 +82,7 @@ class Others:
 
     def known(self, id: str) -> Known | None:
         """Return what is known of the person with this id; None for strangers."""
-        people = self._table.roster.people if self._table.roster is not None else ()
-        return next((each for each in people if each.id == id), None)
+        return self._table.roster.known(id) if self._table.roster is not None else None
 
     def hear(self, message: Message) -> None:
         """Compare what another has heard with one's own, and hear what they say."""
