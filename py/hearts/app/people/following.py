@@ -160,6 +160,11 @@ class Following:
         return len(lines) + 1
 
     @property
+    def place(self) -> str:
+        """Names the game, and the deal in play or the next one."""
+        return f"{self.game} {self.deal}"
+
+    @property
     def sharing_on(self) -> bool:
         """Whether shares are asked for now."""
         return self.contributors != [] and not self._moves
@@ -332,6 +337,8 @@ class Following:
         words, roster = rest.split(), self._at_table()
         if self.contributors or self._moves:
             raise StoryError("A round of shares is not over yet.")
+        if roster.state != "game" or self._at_record().game.phase != "deal":
+            raise StoryError("No deal comes next.")
         if (_number(words[0]), _number(words[1])) != (self.deal, self._next_try):
             raise StoryError("That deal or try is not next.")
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]

@@ -78,7 +78,7 @@ class Guest:
         self.me: Identity = self._kept.me
         self.device, self.blocked = own_device(primitives, mapping), Blocked(primitives, mapping)
         self.told = Told()
-        self.doubts = Doubts(self.told)
+        self.doubts = Doubts(self.told, lambda: self.table.place)
         self._sitting = Sitting(primitives)
         self.voice = Voice(primitives, transport, clock, self._kept, self._sitting)
         self.table = table = Following(self.me.id, self.voice.verified, self._kept.stranger)
@@ -314,7 +314,7 @@ class Guest:
         again = self.table.again
         if again.waits and not self.story and not again.look():
             self.doubts.suspect("The host chose for a mind.")
-        if again.missed:
+        if again.take_missed():
             self.doubts.doubt("people.doubt.minds")
 
     def _hear_host(self, message: Message) -> None:
@@ -472,7 +472,8 @@ class Guest:
             self._kept.save()
             self._come_to("joined")
         self._contributor.answer_blame()
-        self._contributor.look(self._signs.steady)
+        if table.number >= self._signs.number and not self.hidden and self.where == "joined":
+            self._contributor.look(self._signs.steady)
         self._others.look_at_names()
         self.chair.follow(self._kept.host)
         if table.roster is not None:

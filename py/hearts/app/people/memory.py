@@ -53,7 +53,9 @@ class Memory:
         if told.roster.epoch < self.epoch:
             raise ValueError("The table goes back to an earlier code.")
         if told.roster.game != self.game:
-            return UNSEEN if self.state == "game" else ""
+            return UNSEEN if self.state == "game" or self._begun else ""
+        if self.state == "game" and told.roster.state != "game" and told.phase != "over":
+            raise ValueError("The game is not over.")
         if told.roster.restarts < self.restarts:
             raise ValueError("The host counts fewer restarts than before.")
         begun, known = _begins(told), len(self.deals)
@@ -66,6 +68,11 @@ class Memory:
         if len(begun) > known:
             self._check_deal(begun[known], told, shares, me)
         return ""
+
+    @property
+    def _begun(self) -> bool:
+        """Whether a round of shares, or a deal, had begun."""
+        return self.tries > 0 or self.hashes != [] or self.hand != ""
 
     def _check_deal(self, at: Game, told: Told, shares: dict[str, str], me: str) -> None:
         """Hold the deal that was in play against what is remembered of it."""

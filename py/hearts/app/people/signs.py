@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from hearts.app.people.sitting import Sitting
 
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
-STEADY = 30_000  # milliseconds of hearing the host without a gap
+GAP = 25_000  # milliseconds: who was heard less long ago is not counted as away by a host that keeps the patience
+STEADY = 30_000  # milliseconds of hearing the host without such a gap
 UNSIGNED = 10  # times in a row that entries came and no signed head
 LOST = 9_000  # milliseconds without an entry that there is, until one says hello again
 
@@ -46,8 +47,9 @@ class Signs:
 
     @property
     def steady(self) -> bool:
-        """Whether the host has been heard for some time without a gap, so that it can hear this person as well."""
-        return self._clock() - self._steady_since > STEADY
+        """Whether the host has been heard for some time without a gap in which it could count this person as away."""
+        now = self._clock()
+        return now - self._steady_since > STEADY and now - self._signs_at <= GAP
 
     @property
     def host_away(self) -> bool:
@@ -107,7 +109,7 @@ class Signs:
         if not sitting.newer_signs(message.line.counter):
             return False
         now = self._clock()
-        if now - self._signs_at > HOST_AWAY:
+        if now - self._signs_at > GAP:
             self._steady_since = now
         self._signs_at, self._unsigned = now, 0
         self.hear_host()

@@ -36,6 +36,10 @@ SENTENCES: dict[str, Sentence] = {
     "people.doubt.left_out": (
         "The host deals without you, though you are here. The people who put in a share could choose the cards."
     ),
+    "people.doubt.without": (
+        "The host has counted you as away. So the cards of this deal come without you: the people who put in a share"
+        " could choose them."
+    ),
     "people.doubt.unsigned": (
         "The host's signed word on this game does not come here. So nobody can prove it if the host tells others"
         " something else."
