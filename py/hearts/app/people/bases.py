@@ -44,7 +44,7 @@ class Base:
 
 
 class Told:
-    """A base as a guest was told it: its roster and record, the phase of the game, and the hash of each deal; ValueError
+    """A base as a guest was told it: its roster and record, the game's phase, and the hash of each deal; ValueError
     where it does not read."""
 
     def __init__(self, number: int, before: str, roster: str, past: str) -> None:

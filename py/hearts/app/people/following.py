@@ -200,7 +200,17 @@ class Following:
         if self.playing:
             all_passed = self.view is not None and self.view.phase != "pass"
             plain["hand"], plain["packet"] = self.own_hand or PUBLIC, self.own_packet if all_passed else ""
+            plain["moves"], plain["fixed"] = [line for line, _, _ in self._moves], self._fixed
         return Memory(plain)
+
+    @property
+    def _fixed(self) -> int:
+        """How many moves of this deal cannot be taken back any more without this person: the last one may be, and those
+        before it by other people, each with the votes of all who play."""
+        seats = [-1] + [_number(line.split()[1]) for line, _, _ in self._moves[1:]]
+        made = [place for place, seat in enumerate(seats) if seat == self.seat and place + 1 < len(seats)]
+        minds = [place for place, seat in enumerate(seats) if seat < 0 or not self._at_table().person_in(seat)]
+        return max(made + minds) + 1
 
     def recall(self, memory: Memory, shares: Callable[[], dict[str, str]]) -> None:
         """Hold all that is told against this, which was heard before; `shares` returns what this person has

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 HELLO = 1_500  # milliseconds between two
+SKIPPED = "people.doubt.skipped"  # a deal was in play, and its end is told as a whole
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
@@ -396,6 +397,7 @@ class Guest:
         found = self._pieces.take(body, self.table.number)
         if found is None or self.story:
             return
+        here = self.table.number > 0 and self.table.contributors != [] and self._signs.unbroken
         try:
             unseen = self.table.begin(found[0], *read_whole(found[1]))
         except REFUSED as error:
@@ -403,8 +405,9 @@ class Guest:
                 self.doubts.suspect(str(error))
             return
         self._whose.settle()
-        if unseen:
-            self.doubts.doubt(unseen)
+        for each in (unseen, SKIPPED if here else ""):
+            if each:
+                self.doubts.doubt(each)
         self._settle()
         self.voice.say_have()
 

@@ -36,7 +36,7 @@ class Signs:
 
     def rest(self) -> None:
         """Wait for the host from now on."""
-        self._log_at = self._heard_at = self._steady_since = self._signs_at = self._clock()
+        self._log_at = self._heard_at = self._steady_since = self._signs_since = self._signs_at = self._clock()
         self._unsigned, self._entries, self._heard = 0, False, False
         self.number = 0
 
@@ -50,6 +50,12 @@ class Signs:
         """Whether the host has been heard for some time without a gap in which it could count this person as away."""
         now = self._clock()
         return now - self._steady_since > STEADY and now - self._signs_at <= GAP
+
+    @property
+    def unbroken(self) -> bool:
+        """Whether the host's signs have come for some time without such a gap, in one sitting or in several."""
+        now = self._clock()
+        return now - self._signs_since > STEADY and now - self._signs_at <= GAP
 
     @property
     def host_away(self) -> bool:
@@ -110,7 +116,7 @@ class Signs:
             return False
         now = self._clock()
         if now - self._signs_at > GAP:
-            self._steady_since = now
+            self._steady_since = self._signs_since = now
         self._signs_at, self._unsigned = now, 0
         self.hear_host()
         self.number = int(words[1])
