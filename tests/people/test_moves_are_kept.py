@@ -1,4 +1,4 @@
-"""A host that lies does not invent the rest of a deal: the moves that a guest has heard stand in what it is told later."""
+"""A host that lies does not invent the rest of a deal: moves that a guest has heard stand in what it is told later."""
 
 import pytest
 from devices import Device
@@ -56,7 +56,7 @@ def test_what_others_may_have_taken_back_is_told() -> None:
     told = after(network, devices, 2)
     last = memory.moves[-1].split()
     last[2] = "XX"
-    otherwise = memory.moves[:-1] + [" ".join(last)]
+    otherwise = [*memory.moves[:-1], " ".join(last)]
     assert changed(memory, moves=otherwise, fixed=len(otherwise) - 1).check(told, bob.me.id, shares) == OTHERWISE
     with pytest.raises(ValueError, match="Moves"):
         changed(memory, moves=otherwise, fixed=len(otherwise)).check(told, bob.me.id, shares)
