@@ -38,9 +38,11 @@ def test_a_look_that_changes_nothing_is_not_told_and_others_are_told_now_and_the
     host, guest = (devices := set_table("Ann", "Bob"))[0].host, devices[1].guest
     member = host.desk.members.by_id(guest.me.id)
     number = host.ledger.number
+    host.book.witness.believe(lambda line, body, signature: True)
 
     def looks(order: str) -> str:
-        member.statement = (order, "")  # what was signed, as the desk has read it
+        signed = f"{'0' * 16} 1 1 {'A' * 86} 1 {host.ledger.number}"
+        member.statement = (order, signed)  # what was signed, as the desk has read it
         return carry_out(host, member, order)
 
     for _ in range(50):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.ledger import LOBBY
+from hearts.app.people.witness import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +25,7 @@ class Book:
     sharing        the round of shares that is running; voting: what is voted on, and who agrees
     revealed       how many moves the game had when a deal was revealed last; moved: the entry of the last move
     acted_at       when something was done last; asked_at: since when somebody is asked for a move
+    witness        checks each entry before it is told
     """
 
     def __init__(self, state: State, clock: Callable[[], float]) -> None:
@@ -33,6 +35,8 @@ class Book:
         self.revealed, self.moved = state.revealed, state.moved
         self.acted_at = self.asked_at = clock()
         self._changed = True
+        self.witness = Witness(lambda: self.held.record if self.held is not None else None)
+        self.witness.take_up(self.ledger, self.revealed)
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
 
@@ -60,7 +64,8 @@ class Book:
     # ---- what is told ----------------------------------------------------------------------------------------------
 
     def add(self, text: str, proof: str = "", own: dict[int, str] | None = None) -> None:
-        """Add an entry to the log."""
+        """Add an entry to the log. StoryError where a guest would not take it; then nothing has changed."""
+        self.witness.hear(text, proof)
         self.ledger.add(text, proof, own)
         self._changed = True
 
@@ -70,10 +75,11 @@ class Book:
 
     def change(self, proof: str = "", **fields: object) -> None:
         """Change the roster, and tell all of it; `proof`: that somebody has signed what is changed of them."""
-        self.note(**fields)
+        made = self.roster.changed(**fields)
+        self.add("table " + made.text(), proof)
+        self.roster = made
         if self.held is not None:
-            self.held.reseat(self.roster)
-        self.add("table " + self.roster.text(), proof)
+            self.held.reseat(made)
         if self.held is None and len(self.ledger.entries) > LOBBY:
             self.settle(None)
 
@@ -87,13 +93,14 @@ class Book:
 
     def stand(self, seat: int, on: bool) -> None:
         """Let a mind play for the person in this seat, or no more, and tell all."""
-        self.roster = self.roster.with_mind(seat, on)
         self.add(f"stand {seat} {'on' if on else 'off'}")
+        self.roster = self.roster.with_mind(seat, on)
         self.acted_at = self._clock()
 
     def settle(self, record: Record | None) -> None:
         """Have a new base: how the table stands between two deals, or before the first game."""
         self.ledger.settle(self.roster, record)
+        self.witness.hear(self.ledger.entries[-1].text, "")
         self.voting.end_all(self.ledger.number)
         self._changed = True
 

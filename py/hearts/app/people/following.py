@@ -173,6 +173,15 @@ class Following:
         """Return whether a head agrees with this chain, as far as that is remembered."""
         return self._heads.get(number, head) == head
 
+    def promised(self, id: str, promise: str, proof: str) -> bool:
+        """Return whether somebody has signed the hash of a share for the round that runs; ValueError where the proof
+        does not read."""
+        return self._has_signed(Proof(proof), id, f"hash {self.sharing} {self.attempt} {promise}")
+
+    def head_of(self, number: int) -> str:
+        """Return the head behind an entry; empty where it is not remembered."""
+        return self._heads.get(number, "")
+
     def remembers(self, number: int, head: str) -> bool:
         """Return whether this is a head of this chain behind which the game has not changed."""
         return number >= self.moved and self._heads.get(number) == head
@@ -367,8 +376,7 @@ class Following:
             raise StoryError("The shares were promised already.")
         proofs = proof.split(BETWEEN)
         for place, id in enumerate(self.contributors):
-            said = f"hash {self.sharing} {self.attempt} {words[2 + place]}"
-            if not self._has_signed(Proof(proofs[place]), id, said):
+            if not self.promised(id, words[2 + place], proofs[place]):
                 raise StoryError("A contributor did not sign this promise.")
         self.hashes = words[2:]
         return self.events.on_roster

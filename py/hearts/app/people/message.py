@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 VERSION = 1
 NAME = "moonshot people"
 UNSAID = NAME.encode() + b" "  # what does not travel
-TRUE = 8  # signatures that are remembered, because entries of the log repeat what was heard
+TRUE = 24  # signatures that are remembered, because entries of the log repeat what was heard
 SIZES = (320, 512, 1024, 2048, 4096, 8192)  # bytes of a message on the wire
 ALL = "*"
 NO_SITTING = "-"
@@ -162,7 +162,7 @@ class Post:
         at = content.find(b"\n")
         head = UNSAID + content[:at]
         line = self._line(head) if 0 < at < 512 else None
-        if line is None or line.sender == self.me.public or line.recipient not in (b"", self.me.public):
+        if line is None or line.text(self.keys.table).encode() != head or line.sender == self.me.public or line.recipient not in (b"", self.me.public):
             return None
         if sieve is not None and not sieve.checks():
             return None

@@ -142,6 +142,8 @@ def _next(host: Host, member: Member, _: str) -> str:
 def _hash(host: Host, member: Member, rest: str) -> str:
     deal, attempt, promised = rest.split(" ")
     proof = member.statement[1]
+    if not host.book.witness.promised(member.id, promised, proof):
+        return "people.no.share"
     return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised, proof) else "people.no.share"
 
 
