@@ -45,6 +45,7 @@ class Insider:
             self.swapped, self.lower, self.other_deal,
         )  # fmt: skip
         guest = device.guest
+        guest.doubts.suspect = lambda why: None  # it goes on, whatever comes of what it has said
         self._say = guest.voice.say
         guest.voice.say = self.say
         hear_answer, out = guest._hear_answer, guest._mover._out
@@ -89,7 +90,9 @@ class Insider:
         if not places:
             return None
         place = self.chance.choice(places)
-        words[place] = self.chance.choice(("0{}", "+{}", "{}.0", "00{}", "{}\t", "\u0661{}", "{}_0")).format(words[place])
+        words[place] = self.chance.choice(("0{}", "+{}", "{}.0", "00{}", "{}\t", "\u0661{}", "{}_0")).format(
+            words[place]
+        )
         return kind, " ".join(words)
 
     def earlier(self, kind: str, body: str) -> "tuple[str, str] | None":
@@ -122,7 +125,9 @@ class Insider:
             return None
         what, number = self.chance.choice(VOTES), self.chance.choice(list(self._heads)[-60:])
         begun = self.chance.choice(list(self._heads))
-        said = self.chance.choice((f"propose {what}", f"agree {what} {begun}", f"agree {what} 0{begun}", f"agree {what}"))
+        said = self.chance.choice(
+            (f"propose {what}", f"agree {what} {begun}", f"agree {what} 0{begun}", f"agree {what}")
+        )
         open_ = self.device.guest.table.voting
         if self.chance.random() < 0.5 and open_.who:
             what = self.chance.choice(list(open_.who))
@@ -133,7 +138,9 @@ class Insider:
         """Other faces and names, also those of before."""
         if not self._heads:
             return None
-        name = self.chance.choice(("Eve", "eve", "EVE 2", "Ann", "Ev\u00e9", "E\tve", "Eve#", "Ev\u202ee", " Eve ", "\u0410nn"))
+        name = self.chance.choice(
+            ("Eve", "eve", "EVE 2", "Ann", "Ev\u00e9", "E\tve", "Eve#", "Ev\u202ee", " Eve ", "\u0410nn")
+        )
         face = self.chance.choice(("guest", "Guest", "ben", "b en", "\u00e9"))
         number = self.chance.choice(list(self._heads)[-20:])
         return "move", f"{self._number('1')} {number} {self._heads[number]} look {face} {name}"

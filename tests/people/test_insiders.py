@@ -1,7 +1,5 @@
 """Somebody with a seat cannot make others disbelieve an honest host, however they spell and time what they say."""
 
-from collections import Counter
-
 import pytest
 from devices import Device, over, table
 from insider import Insider
@@ -22,7 +20,7 @@ def set_table(seed: object, rules: str) -> "tuple[Network, list[Device]]":
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_an_insider_says_otherwise_makes_nobody_doubt_the_host(seed: int) -> None:
-    network, devices = set_table(seed, ("classic-pc limit=20", "deluxe limit=20")[seed % 2])
+    network, devices = set_table(seed, ("classic-pc limit=40", "deluxe limit=40")[seed % 2])
     eve, bob = devices[2], devices[1]
     insider = Insider(eve, seed)
     honest = [device for device in devices if device is not eve]
@@ -50,4 +48,4 @@ def test_what_an_insider_says_otherwise_makes_nobody_doubt_the_host(seed: int) -
     assert [device.stories for device in honest] == [[], [], []]
     assert {id for device in honest for _, id in device.doubts} <= {eve.guest.me.id}
     assert len({device.guest.table.record.text() for device in honest}) == 1
-    assert len(insider.said) == 11 and min(insider.said.values()) > 3, Counter(insider.said)
+    assert len(insider.said) == 11 and sum(insider.said.values()) > 60, insider.said

@@ -162,7 +162,12 @@ class Post:
         at = content.find(b"\n")
         head = UNSAID + content[:at]
         line = self._line(head) if 0 < at < 512 else None
-        if line is None or line.text(self.keys.table).encode() != head or line.sender == self.me.public or line.recipient not in (b"", self.me.public):
+        if (
+            line is None
+            or line.text(self.keys.table).encode() != head
+            or line.sender == self.me.public
+            or line.recipient not in (b"", self.me.public)
+        ):
             return None
         if sieve is not None and not sieve.checks():
             return None
