@@ -69,7 +69,6 @@ class Device:
         primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}", lambda said: self.hears(said))
         self.line = Line(network)
         self.branches = Branches(self.line, lambda what: network.at(network.now, what))
-        guest_end = self.branches.end()
         self.primitives = primitives
         if self._rules or KEPT in self.storage:
             seed = primitives.random(32)
@@ -86,20 +85,31 @@ class Device:
             self.invite = self.host.invite
         assert self.invite is not None
         seed = bytes.fromhex(self.storage.get("seed", ""))
-        self.guest = Guest(primitives, guest_end, self.storage, network.clock, self.invite, seed=seed)
-        guest_end.listen(self.guest.receive, lambda _: None)
-        self.guest.table.events.tell(
-            on_step=self.steps.append, on_watch=self.steps.append, on_record=self.records.append
-        )
-        self.guest.told.tell(
+        self.come(seed)
+        visit = self.visit
+        network.at(network.now + network.chance.uniform(0, TICK), lambda: self.tick(visit))
+
+    def come(self, seed: bytes) -> None:
+        """Have a person at the device, with this seed where one is known."""
+        end = self.branches.end()
+        self.guest = Guest(self.primitives, end, self.storage, self.network.clock, self.invite, seed=seed)
+        end.listen(self.guest.receive, lambda _: None)
+        self.listen(self.guest)
+
+    def listen(self, guest: Guest) -> None:
+        """Note what a person is told."""
+        guest.table.events.tell(on_step=self.steps.append, on_watch=self.steps.append, on_record=self.records.append)
+        guest.told.tell(
             on_answer=lambda order, why: self.answers.append((order, why)),
             on_story=self.stories.append,
             on_heir=self.take_chair,
             on_other_host=self.yield_chair,
             on_doubt=lambda what, id: self.doubts.append((what, id)),
         )
-        visit = self.visit
-        network.at(network.now + network.chance.uniform(0, TICK), lambda: self.tick(visit))
+
+    def look(self) -> None:
+        """Do what time asks of the people here."""
+        self.guest.tick()
 
     def hold(self, state: State) -> None:
         """Hold the table at this device."""
@@ -133,7 +143,7 @@ class Device:
                 self.host.tick()
                 if self.host.finished:
                     self.drop_host()
-            self.guest.tick()
+            self.look()
             if self.plays:
                 self.act()
         self.network.at(self.network.now + TICK, lambda: self.tick(visit))

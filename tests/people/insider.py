@@ -18,7 +18,7 @@ class Spelled(Line):
     how   changes the words of a line
     """
 
-    how: "list[tuple[int, str]]" = []
+    how: "tuple[tuple[int, str], ...]" = ()
 
     def text(self, table: str) -> str:
         words = super().text(table).split(" ")
@@ -68,7 +68,7 @@ class Insider:
     def say(self, kind: str, body: str) -> None:
         """Say it, changed or not, and now and then something of one's own beside it."""
         if kind in ("move", "do"):
-            self._bodies = self._bodies[-30:] + [(kind, body)]
+            self._bodies = [*self._bodies[-30:], (kind, body)]
             for _ in range(self.chance.randrange(4)):
                 self.one(kind, body)
         self._say(kind, body)
@@ -114,10 +114,10 @@ class Insider:
         number, _, rest = body.partition(" ")
         return kind, f"{self._number(number)} {rest}"
 
-    def line(self, kind: str, body: str) -> "tuple[str, str, list[tuple[int, str]]]":
+    def line(self, kind: str, body: str) -> "tuple[str, str, tuple[tuple[int, str], ...]]":
         """The words of the line are spelled otherwise."""
-        place = self.chance.choice((3, 4, 5, 8, 9))
-        return kind, body, [(place - 1 if place == 3 else place, self.chance.choice(("0{}", "00{}", "{}0", "+{}")))]
+        place = self.chance.choice((2, 4, 5, 8, 9))
+        return kind, body, ((place, self.chance.choice(("0{}", "00{}", "{}0", "+{}"))),)
 
     def vote(self, kind: str, body: str) -> "tuple[str, str] | None":
         """Votes with numbers of all kinds, signed anywhere."""
@@ -165,9 +165,9 @@ class Insider:
         head, _, last = body.rpartition(" ")
         return kind, f"{head} {self.chance.choice((last.lower(), last.upper(), last.title()))}"
 
-    def other_deal(self, kind: str, body: str) -> "tuple[str, str, list[tuple[int, str]], int]":
+    def other_deal(self, kind: str, body: str) -> "tuple[str, str, tuple[tuple[int, str], ...], int]":
         """Signed in another deal."""
-        return kind, body, [], self.chance.choice((0, 1, 2, 3, 4))
+        return kind, body, (), self.chance.choice((0, 1, 2, 3, 4))
 
     # ---- how it goes out -------------------------------------------------------------------------------------------
 
@@ -177,7 +177,7 @@ class Insider:
         now = out._count
         return str(max(1, now + self.chance.choice((0, 0, 0, 1, 1, 2, -1))))
 
-    def _publish(self, kind: str, body: str, how: "list[tuple[int, str]]" = (), deal: int = -1) -> None:  # type: ignore[assignment]
+    def _publish(self, kind: str, body: str, how: "tuple[tuple[int, str], ...]" = (), deal: int = -1) -> None:
         guest = self.device.guest
         kept, table, voice = guest._kept, guest.table, guest.voice
         if kept.moved:
@@ -189,6 +189,6 @@ class Insider:
             kind, kept.me.public, to, kept.epoch, now if deal < 0 else deal, guest._sitting.name or "-",
             guest._sitting.next_counter(),
         )  # fmt: skip
-        line.how = list(how)
+        line.how = tuple(how)
         keys = voice.post.keys
         self.device.line.publish(keys.topic(kept.host) if private else keys.all, voice.post.write(line, body))

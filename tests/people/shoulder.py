@@ -45,7 +45,8 @@ class Shoulder:
                 continue
             played = deal.table.played if deal is not None else 0
             self._check(named(entry.text) & ~played, f"all are told {entry.text}")
-            for seat, own in entry.own.items():
+            for id, own in entry.own.items():
+                seat = host.roster.seat_of(id)
                 may = seen_by(deal, seat) if deal is not None else 0
                 self._check(named(own) & ~may, f"seat {seat} is told {own}")
 
@@ -67,13 +68,12 @@ class Shoulder:
     def _hear_log(self, device: Device, body: str) -> None:
         self.note()
         first, *lines = body.split("\n")
-        host, number = self.devices[0].host, int(first.split(" ")[0])
-        seat = host.roster.seat_of(device.guest.me.id) if host is not None else -1
+        number = int(first.split(" ")[0])
         for line in [line for line in lines if line]:
             text, own, proof = line.split("\t")
             entry = self._entries.get(number)
             if entry is not None:
-                mine = own in ("", entry.own.get(seat, "")) or seat < 0
+                mine = own in ("", entry.own.get(device.guest.me.id, ""))
                 self._check(int(text != entry.text or not mine), f"{device.name} is told {line}")
             if not text.startswith("reveal"):
                 self._check(named(proof) & ~named(text), f"{device.name} gets the proof {proof}")

@@ -132,8 +132,8 @@ def test_another_hand_after_a_reload_is_found_out_at_once() -> None:
     devices[1].kill()
     ledger = devices[0].host.ledger
     entry = next(each for each in ledger.entries if each.text.startswith("move deal"))
-    told = entry.own[cleo.seat].split()
-    entry.own[bob.seat] = " ".join([*told[:2], str(bob.seat), *told[3:]])
+    told = entry.own[cleo.me.id].split()
+    entry.own[bob.me.id] = " ".join([*told[:2], str(bob.seat), *told[3:]])
     devices[1].load()
     assert network.run(lambda: devices[1].stories != [], HOUR)
     assert devices[1].stories == ["The hand was another one."]

@@ -5,8 +5,6 @@ from devices import Device, over, table
 from insider import Insider
 from network import ROUGH, Network
 
-from hearts.app.people.message import Line
-
 HOUR = 3_600_000
 
 

@@ -68,9 +68,9 @@ def test_a_host_yields_to_no_claim_about_another_table(lie: str) -> None:
     between_deals(network, devices)
     ann, others = devices[0], devices[1:]
     lies = {"game": "another", "past": "A" * 43, "epoch": 2}
-    network.run(lambda: False, 40_000)
-    for device in others:
+    for device in devices:
         device.kill()
+    ann.load()
     network.run(lambda: False, 40_000)
     for wrong in (True, False):
         claim = claimed(others[0], ann.host.me.public, **({lie: lies[lie]} if wrong else {}))

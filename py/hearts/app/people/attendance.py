@@ -31,6 +31,11 @@ class Attendance:
         """Return whether this person is not heard."""
         return self.sign(id) == "away"
 
+    def heard_since(self, id: str, when: float) -> bool:
+        """Return whether this person was heard since then, also where their page is in the background."""
+        member = self._desk.members.by_id(id)
+        return member is not None and member.sitting != "" and member.heard_at >= when
+
     def look(self, watchers: list[str]) -> None:
         """Look who is there; `watchers`: the ids of those who watch."""
         roster, signs = self._book.roster, []

@@ -1,4 +1,5 @@
-"""How long a page has been awake: a phone that slept, or a page that was frozen, has heard nothing meanwhile."""
+"""How long a page has been awake: a phone that slept, a page that was frozen or whose line was lost has heard nothing
+meanwhile."""
 
 from __future__ import annotations
 
@@ -17,10 +18,10 @@ class Awake:
         self._clock = clock
         self._seen = self.since = clock()
 
-    def note(self) -> None:
-        """Note that the page does something."""
+    def note(self, there: bool = True) -> None:
+        """Note that the page does something; `there`: whether its line is, so that it can hear anybody."""
         now = self._clock()
-        if now - self._seen > SLEPT:
+        if now - self._seen > SLEPT or not there:
             self.since = now
         self._seen = now
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people.chair import MOST_TRIES
 from hearts.app.people.ledger import LOBBY
 from hearts.app.people.witness import Witness
 
@@ -41,19 +42,25 @@ class Book:
     # ---- how it stands ---------------------------------------------------------------------------------------------
 
     @property
-    def may_reseat(self) -> bool:
-        """Whether people may take other seats now: no deal is being played, and no shares are being put in."""
-        return self.held is None or (self.held.game.phase in ("deal", "over") and not self.sharing.ids)
-
-    @property
     def settled(self) -> bool:
-        """Whether the table stands between two deals, and all that was hidden in the last one has been opened."""
-        return self.may_reseat and (self.held is None or self.revealed == self.held.game.length)
+        """Whether people may take other seats now: no deal is being played, no shares are being put in, and all that
+        was hidden in the last deal has been opened."""
+        held = self.held
+        if held is None:
+            return True
+        return held.game.phase in ("deal", "over") and not self.sharing.ids and self.revealed == held.game.length
 
     @property
     def deal(self) -> int:
         """The number of the deal in play, or of the next one."""
         return self.held.number if self.held is not None else 0
+
+    @property
+    def offers_another_host(self) -> bool:
+        """Whether the shares of this deal were put in anew twice: until it is over, the others may go on without this
+        host."""
+        broken = f"broken {self.deal} "
+        return len([1 for each in self.ledger.entries if each.text.startswith(broken)]) >= MOST_TRIES
 
     @property
     def playing(self) -> list[str]:
@@ -64,9 +71,11 @@ class Book:
     # ---- what is told ----------------------------------------------------------------------------------------------
 
     def add(self, text: str, proof: str = "", own: dict[int, str] | None = None) -> None:
-        """Add an entry to the log. StoryError where a guest would not take it; then nothing has changed."""
+        """Add an entry to the log; `own`: what single seats get instead. StoryError where a guest would not take it;
+        then nothing has changed."""
         self.witness.hear(text, proof)
-        self.ledger.add(text, proof, own)
+        told = [(self.roster.person_in(seat), line) for seat, line in (own or {}).items()]
+        self.ledger.add(text, proof, {id: line for id, line in told if id})
         self._changed = True
 
     def note(self, **fields: object) -> None:

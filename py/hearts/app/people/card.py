@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.block import mark_of
-from hearts.app.people.chair import read_handed
+from hearts.app.people.chair import MOST_HANDED, read_handed
 from hearts.app.people.code import data_of, letters
 from hearts.app.people.names import listed
 from hearts.app.people.primitives import KEY
@@ -90,8 +90,10 @@ def read_card(text: str) -> tuple[Card | None, bytes]:
     watching, chairs, marks = plain.get("watching") is True, plain.get("chairs"), plain.get("marks")
     known = tuple([str(mark)[:MARKS] for mark in marks[:6]]) if isinstance(marks, list) else ()
     try:
-        chain = [read_handed(str(each)) for each in chairs] if isinstance(chairs, list) and len(chairs) < 8 else []
+        chain = [read_handed(str(each)) for each in chairs] if isinstance(chairs, list) else []
     except ValueError:
+        return None, b""
+    if len(chain) > MOST_HANDED:
         return None, b""
     name, state = gate.tidy(str(plain.get("name")), ""), str(plain.get("state"))
     allowed = plain.get("helps")

@@ -41,10 +41,10 @@ _LABEL = "moonshot people "
 class Entry:
     """One entry of the log.
 
-    own    lines that one seat gets in place of the common one, by seat; proof: see the module
+    own    lines that one person gets in place of the common one, by the id of who sat there; proof: see the module
     """
 
-    def __init__(self, number: int, head: str, text: str, proof: str = "", own: dict[int, str] | None = None) -> None:
+    def __init__(self, number: int, head: str, text: str, proof: str = "", own: dict[str, str] | None = None) -> None:
         self.number = number
         self.head = head
         self.text = text

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 WORDS = 8  # of a claim
+MOST_TRIES = 2  # after so many restarts of a deal's shares others may want another host
+MOST_SIGNS = 6  # people who sign a claim: a table has no more seats
 MOST_HANDED = 4  # claims by which an old link leads to the host of today
 GAME = 60  # letters of a game's id
 
@@ -78,7 +80,8 @@ class Handed(Value):
         """Return whether all of these have signed it, the next host's person among them, and nobody else."""
         if self.claim.id not in ids or sorted(ids) != sorted(self.people):
             return False
-        return not [id for id in ids if not self.claim.signed_by(primitives, data_of(id, KEY), self.people[id])]
+        # It ends at the first false one: a signature is dear to check, and anybody can write many false ones.
+        return all(self.claim.signed_by(primitives, data_of(id, KEY), self.people[id]) for id in ids)
 
 
 def read_claim(text: str) -> Claim:
@@ -97,8 +100,10 @@ def read_claim(text: str) -> Claim:
 def read_handed(text: str) -> Handed:
     """Return what `Handed.text` wrote; ValueError for anything else."""
     claim, host, people = text.split("|")
-    signs = {}
-    for word in people.split():
+    signs, words = {}, people.split()
+    if len(words) > MOST_SIGNS:
+        raise ValueError("Fewer people sit at a table than signatures stand here.")
+    for word in words:
         id, _, signature = word.partition(":")
         signs[id] = signature
     return Handed(read_claim(claim), host, signs)

@@ -54,6 +54,7 @@ class Chair:
         self._left_alone = ("", 0)  # the deal whose cards were shared out again, where this person stays with the host
         self._offered = ""  # whom the host here has asked
         self._answered = ""  # the last claim that this person has signed or refused
+        self._agreed = ("", 0.0)  # the claim that they have agreed to without the host, and until when that holds
         self._signs: dict[str, str] = {}
         self._heard: dict[str, float] = {}
         self._begun, self._said_at = -1e9, -1e9
@@ -164,14 +165,17 @@ class Chair:
             self.refused, self._begun, self._said_at = ("", ""), self._clock(), -1e9
             self._signs = {self._me.id: self.claim.sign(self._me)}
 
-    def tick(self) -> Handed | None:
-        """Say again what is to be heard. Returns what all who are there have signed, once they have."""
+    def tick(self, silent: float) -> Handed | None:
+        """Say again what is to be heard; `silent`: how long the host has been. Returns what all who are there have
+        signed, once they have."""
         now, claim = self._clock(), self.claim
         if claim is None:
             return None
-        if now - self._begun > ENDS or claim.deals < len(self._table.finished):
+        back = silent < SILENT and not self.offered
+        if back or now - self._begun > ENDS or claim.deals < len(self._table.finished):
             self.claim = None
-        elif now - self._said_at > AGAIN:
+            return None
+        if now - self._said_at > AGAIN:
             self._said_at = now
             if self.proposes:
                 self._publish("heir", claim.text())
@@ -225,11 +229,13 @@ class Chair:
 
     def has_signed(self, claim: Claim) -> bool:
         """Return whether this person has agreed to this claim without the host."""
-        return self.claim == claim and self._answered == claim.text()
+        text, until = self._agreed
+        return text == claim.text() and self._clock() < until
 
     def _say_agreed(self) -> None:
         assert self.claim is not None
         self._said_at = self._clock()
+        self._agreed = self.claim.text(), self._said_at + ENDS
         self._publish("agree", f"{letters(self.claim.public)} {self.claim.sign(self._me)}")
 
     def present(self) -> list[str]:

@@ -45,8 +45,9 @@ class Met:
         links = way(chain, host, sender)
         if not links or [each.text() for each in links] == [each.text() for each in self.links]:
             return
-        if [each for each in links if not each.by(self._primitives, list(each.people))]:
-            return
+        for each in links:
+            if (each.host and not each.by_host(self._primitives)) or not each.by(self._primitives, list(each.people)):
+                return
         if not self.links or self.links[-1].claim != links[-1].claim:
             self._away = self._awake.lasts < WHILE_AWAY
         self.links = links

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.code import TableKeys, data_of
-from hearts.app.people.ledger import batches, written
+from hearts.app.people.ledger import batches, is_heard, written
 from hearts.app.people.members import Members
 from hearts.app.people.message import Line, Post
 from hearts.app.people.primitives import KEY
@@ -74,6 +74,11 @@ class Desk:
     def epoch(self) -> int:
         """The number of this epoch."""
         return self._earlier + len(self.codes)
+
+    @property
+    def there(self) -> bool:
+        """Whether the line to the relay is there."""
+        return self._transport.state not in ("lost", "closed")
 
     def renew(self, code: bytes) -> None:
         """Begin another epoch with this code."""
@@ -217,9 +222,9 @@ class Desk:
         if entries is None:
             self._bring_base(member, ledger, deal)
             return
-        for rows in batches(entries, seat)[:WINDOW]:
-            new = len(rows) == 1 and rows[0].number > member.told
-            lines = "\n".join([written(each, seat, new) for each in rows])
+        for rows in batches(entries, member.id)[:WINDOW]:
+            heard = len(rows) == 1 and rows[0].number > member.told and is_heard(rows[0], seat)
+            lines = "\n".join([written(each, member.id, heard) for each in rows])
             self._send(member, "log", f"{_head(rows[0].number, member, ledger)}\n{lines}", deal)
             member.send(rows[-1].number, now)
 

@@ -22,7 +22,7 @@ from hearts.app.people.chain import (
     next_head,
     share_hash,
 )  # fmt: skip
-from hearts.app.people.chair import past, read_claim
+from hearts.app.people.chair import MOST_TRIES, past, read_claim
 from hearts.app.people.memory import PUBLIC, Memory
 from hearts.app.people.roster import HELP, MINDS, help_notes, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
     from hearts.engine.steps import SeenMove
 
 REFUSED = (ValueError, IndexError, KeyError)
-MOST_TRIES = 2  # after so many restarts of a deal's shares others may want another host
 EXPECTED = 40  # heads of later entries that are remembered
 
 

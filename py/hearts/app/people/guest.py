@@ -285,7 +285,7 @@ class Guest:
         self._awake.note()
         self._wake()
         self._whose.look()
-        handed = self.chair.tick()
+        handed = self.chair.tick(self._signs.silent)
         if handed is not None:
             self.go_over(handed)
         self._ask_minds_again()

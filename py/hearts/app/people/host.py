@@ -129,11 +129,6 @@ class Host:
         return self.book.voting.who
 
     @property
-    def may_reseat(self) -> bool:
-        """Whether people may take other seats now: no deal is being played, and no shares are being put in."""
-        return self.book.may_reseat
-
-    @property
     def settled(self) -> bool:
         """Whether the table stands between two deals, and all that was hidden in the last one has been opened."""
         return self.book.settled
@@ -175,13 +170,13 @@ class Host:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay."""
-        self._passing_on.note()
+        self._passing_on.note(self.desk.there)
         self.desk.receive(topic, payload)
         self._keep_and_tell()
 
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
-        self._passing_on.note()
+        self._passing_on.note(self.desk.there)
         if not self.over:
             self.attendance.look(self.watchers)
             self._passing_on.go_on()

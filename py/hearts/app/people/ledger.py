@@ -41,7 +41,7 @@ class Ledger:
         """How the table stood when a deal was over last."""
         return self._next
 
-    def add(self, text: str, proof: str = "", own: dict[int, str] | None = None) -> Entry:
+    def add(self, text: str, proof: str = "", own: dict[str, str] | None = None) -> Entry:
         """Add an entry and return it."""
         number = self.number + 1
         made = Entry(number, next_head(self.head, number, text), text, proof, own)
@@ -72,16 +72,17 @@ class Ledger:
         """Return the log as JSON, to be kept."""
         both = (self.base, self._next)
         bases = [[base.number, base.before, base.head, base.roster, base.past] for base in both]
-        rows = [[each.text, each.proof, [[seat, each.own[seat]] for seat in sorted(each.own)]] for each in self.entries]
+        rows = [[each.text, each.proof, [[id, each.own[id]] for id in sorted(each.own)]] for each in self.entries]
         return json.dumps([bases, rows])
 
 
-def read_ledger(text: str) -> Ledger:
-    """Return the log that was kept; ValueError for anything else."""
+def read_ledger(text: str, roster: Roster) -> Ledger:
+    """Return the log that was kept of the table with this roster; ValueError for anything else."""
     bases, rows = json.loads(gate.sized(text, gate.RECORD))
     ledger = Ledger(Base(*bases[0]), Base(*bases[1]))
     for said, proof, own in rows:
-        ledger.add(said, proof, dict(own))
+        # Logs of an earlier version name seats in place of people.
+        ledger.add(said, proof, {roster.person_in(who) if isinstance(who, int) else who: line for who, line in own})
         if said.startswith("base "):
             ledger.begin_deal()
     return ledger
@@ -92,12 +93,12 @@ def new_ledger(roster: Roster) -> Ledger:
     return Ledger(new_base(roster, None, 1, BEGINNING)[1])
 
 
-def batches(entries: list[Entry], seat: int) -> list[list[Entry]]:
+def batches(entries: list[Entry], id: str) -> list[list[Entry]]:
     """Return entries in as many lists as messages are needed for them."""
     found: list[list[Entry]] = []
     room = 0
     for each in entries:
-        size = len(written(each, seat))
+        size = len(written(each, id))
         if not found or size > room:
             found.append([])
             room = BATCH
@@ -106,9 +107,13 @@ def batches(entries: list[Entry], seat: int) -> list[list[Entry]]:
     return found
 
 
-def written(entry: Entry, seat: int, new: bool = False) -> str:
-    """Return an entry as one line of a message for a seat; `new`: without the proof of a card that others have heard
-    its person play."""
+def written(entry: Entry, id: str, heard: bool = False) -> str:
+    """Return an entry as one line of a message for this person; `heard`: without the proof, because they have heard
+    its mover."""
+    return f"{entry.text}\t{entry.own.get(id, '')}\t{HEARD if heard else entry.proof}"
+
+
+def is_heard(entry: Entry, seat: int) -> bool:
+    """Return whether who sits here has heard the proof of an entry from its mover: a card of another."""
     words = entry.text.split(" ")
-    heard = new and words[:2] == ["move", "play"] and entry.proof and words[2] != str(seat)
-    return f"{entry.text}\t{entry.own.get(seat, '')}\t{HEARD if heard else entry.proof}"
+    return words[:2] == ["move", "play"] and entry.proof != "" and words[2] != str(seat)

@@ -85,7 +85,7 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     name = _named(host, words[4], -1)
     host.seating.wait_for_seat(member, wanted, face_id(words[1]), name)
     host.seating.vouch(member.id, words[2], words[3])
-    if not host.may_reseat:
+    if not host.settled:
         return "people.no.deal"
     host.seating.seat_those_who_wait()
     return "" if host.roster.seat_of(member.id) >= 0 else "people.no.seat"
@@ -207,7 +207,7 @@ def _refuse(host: Host, member: Member, what: str) -> str:
 
 def _swap(host: Host, member: Member, rest: str) -> str:
     one, other = [int(word) for word in rest.split(" ")]
-    if not host.may_reseat or min(one, other) < 0:
+    if not host.settled or min(one, other) < 0:
         return "people.no.deal"
     seats = list(host.roster.seats)
     seats[one], seats[other] = seats[other], seats[one]
@@ -217,7 +217,7 @@ def _swap(host: Host, member: Member, rest: str) -> str:
 
 def _mind(host: Host, member: Member, rest: str) -> str:
     number, mind, face, name = rest.split(" ", 3)
-    if is_person(mind) or not host.may_reseat or host.roster.person_in(int(number)):
+    if is_person(mind) or not host.settled or host.roster.person_in(int(number)):
         return "people.no.seat"
     player_of(mind)
     if host.roster.public and name not in OF_MINDS:
@@ -282,7 +282,9 @@ def _find(host: Host, member: Member, rest: str) -> str:
 
 def _named(host: Host, name: str, seat: int) -> str:
     """Return what the person in this seat may be called, who wants this name."""
-    others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
+    minds_stay = host.roster.state == "game"  # else a mind of that name makes way, see `Seating.place`
+    seats = [each for place, each in enumerate(host.roster.seats) if place != seat]
+    others = [each.name for each in seats if each.person or minds_stay]
     return free_name(name, others) if host.roster.public else apart(short(name), others)
 
 

@@ -9,6 +9,7 @@ from hearts.app.people.awake import Awake
 from hearts.app.people.chair import Handed, history
 from hearts.app.people.chair_host import HANDED, STAYS, Handing, chain
 from hearts.app.people.code import data_of
+from hearts.app.people.members import AWAY
 from hearts.app.people.primitives import KEY
 
 if TYPE_CHECKING:
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from hearts.app.people.message import Identity
     from hearts.app.people.primitives import Primitives
 
-LISTENS = 30_000  # milliseconds that a host listens after it woke, before it yields to another one
+# Milliseconds after a host woke: from when on it may yield to another one, and until when; it hears first what came
+# while it slept. Another host shows its card twice a minute.
+LISTENS, LATEST, LATE = 30_000, 90_000, 10_000
 
 
 class PassingOn:
@@ -81,18 +84,25 @@ class PassingOn:
         self._book.add(HANDED + handed.text())
         self.over, self._over_at = True, self._clock()
 
-    def note(self) -> None:
-        """Note that the page is awake."""
-        self._awake.note()
+    def note(self, there: bool) -> None:
+        """Note that the page is awake; `there`: whether its line is."""
+        self._awake.note(there)
 
     def yields_to(self, handed: Handed) -> bool:
-        """Return whether those who went on without this host are all who could play here: it has listened for long
-        enough, and hears nobody else."""
-        claim, roster, held = handed.claim, self._book.roster, self._book.held
-        here = roster.game, roster.epoch, self._me.public
-        known = history(held.record if held is not None else None, claim.deals)
-        if (claim.game, claim.epoch, claim.before) != here or claim.past != known or self._awake.lasts < LISTENS:
-            return False
+        """Return whether those who went on without this host are all who could play here, and could do so: it was away
+        until a moment ago, or had the cards shared out again twice; and it hears nobody, whether they signed or not."""
+        claim, roster, held, awake = handed.claim, self._book.roster, self._book.held, self._awake
         people = [id for id in roster.seated if id != roster.host]
-        loyal = [id for id in people if not self._attendance.away(id) and id not in handed.people]
-        return not loyal and handed.by(self._primitives, [id for id in handed.people if id in people])
+        if self._book.offers_another_host:
+            since = awake.now - AWAY
+        elif LISTENS <= awake.lasts < LATEST:
+            since = awake.since + LATE
+        else:
+            return False
+        if [id for id in people if self._attendance.heard_since(id, since)]:
+            return False
+        if (claim.game, claim.epoch, claim.before) != (roster.game, roster.epoch, self._me.public):
+            return False
+        if claim.past != history(held.record if held is not None else None, claim.deals):
+            return False
+        return handed.by(self._primitives, [id for id in handed.people if id in people])

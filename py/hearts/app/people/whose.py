@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from hearts.app.people.signs import Signs
     from hearts.app.people.told import Doubts, Told
 
+TELLS = 2_000  # milliseconds until the host at this device is told again who went on without it
+
 
 class Whose:
     """Whom one person takes for the host.
@@ -54,7 +56,9 @@ class Whose:
         self.card: Card | None = None
         self.left_behind = False
         self._chairs: list[Handed] = []  # by which the host holds the table
-        self._met = Met(primitives, awake, table, chair)
+        self._met, self._awake = Met(primitives, awake, table, chair), awake
+        self._without: Handed | None = None  # by which somebody went on without the host, who may be at this device
+        self._told_at = -1e9
         self._former: _Former | None = None  # whom this person followed, until the next host has told the table
 
     def see_card(self, message: Message) -> bool:
@@ -109,13 +113,16 @@ class Whose:
         host, last = self._kept.host, card.chairs[-1] if card.chairs else None
         self._met.see(list(card.chairs), host, sender)
         if last is not None and last.claim.public == sender and last.claim.before == host and not last.host:
-            self._told.on_other_host(last)  # the host at this device may yield
+            self._without, self._told_at = last, -1e9
         self.look()
 
     def look(self) -> None:
         """Follow a host whom others follow, ask whether to do so, or turn back; to be called several times a second."""
         if self._former is not None and self._signs.silent > GONE:
             self.turn_back()
+        if self._without is not None and self._awake.now - self._told_at > TELLS:
+            self._told_at = self._awake.now
+            self._told.on_other_host(self._without)  # the host at this device may yield
         roster = self._table.roster
         if not self._met.links or (roster is not None and roster.host == self._kept.me.id):
             return
@@ -209,7 +216,7 @@ class Whose:
         kept.save()
         self._chair.done()
         self._met.forget()
-        self._former = None
+        self._former = self._without = None
         if claim.id == kept.me.id and table.roster is not None:
             keep_chain(self._mapping, before, handed)
             host, code = self._chair.use_up(), kept.invite.code

@@ -213,4 +213,4 @@ def _proposal(what: str) -> str:
 
 
 def _may_reseat(device: Device) -> bool:
-    return device.host is not None and device.host.may_reseat
+    return device.host is not None and device.host.settled
