@@ -12,10 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.people.held import Held
+    from hearts.app.people.roster import Roster
     from hearts.app.people.sharing import Sharing
     from hearts.app.people.state import State
     from hearts.engine.record import Record
 
+TABLE = 7_400  # bytes of a table as it is told: an entry must fit into a message
+SPARE = 1_800  # of them that are left where somebody comes, or is noted: for seats, names and codes of later
 ROOM = 120_000  # letters of entries in a deal, behind which nobody proposes, sits down or takes another name
 
 
@@ -85,12 +88,18 @@ class Book:
     def change(self, proof: str = "", **fields: object) -> None:
         """Change the roster, and tell all of it; `proof`: that somebody has signed what is changed of them."""
         made = self.roster.changed(**fields)
+        if size(made) > TABLE:
+            raise ValueError("The table does not fit into a message.")
         self.add("table " + made.text(), proof)
         self.roster = made
         if self.held is not None:
             self.held.reseat(made)
         if self.held is None and len(self.ledger.entries) > LOBBY:
             self.settle(None)
+
+    def fits(self, **fields: object) -> bool:
+        """Return whether the roster has room for this, and for what must be told later."""
+        return size(self.roster.changed(**fields)) + SPARE <= TABLE
 
     def enter(self, epoch: int, table: str) -> None:
         """Begin another epoch, in which the table is called so in messages; whoever does so tells it."""
@@ -155,3 +164,8 @@ class Book:
         """Return whether something has changed since this was asked last."""
         changed, self._changed = self._changed, False
         return changed
+
+
+def size(roster: Roster) -> int:
+    """Return the bytes of a roster as it is told."""
+    return len(roster.text().encode())

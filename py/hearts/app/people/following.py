@@ -116,6 +116,7 @@ class Following:
         self._views: list[View | None] = []  # after each of them
         self._commits: dict[int, str] = {}
         self.undone: dict[int, int] = {}  # the entry behind which the last pass of each seat was taken back
+        self._looked: dict[str, int] = {}  # the entry that gave each person another face or name last
         self.voting = Votes()
         self.own_hand, self.own_packet = "", ""  # of this deal, as they were dealt and passed
         self._remembers = Memory()
@@ -239,7 +240,7 @@ class Following:
         self._check_host(told.roster)
         self.roster, self.record = told.roster, told.record
         self.number, self.head, self.moved = number, told.head, number
-        self._heads, self._deals = {number: told.head}, told.deals
+        self._heads, self._deals, self._looked = {number: told.head}, told.deals, {}
         self.restarts = told.roster.restarts
         self._clear()
         self.voting.end_all(number)
@@ -330,7 +331,8 @@ class Following:
         told = read_roster(rest)
         if before is not None:
             self._check_table(before, told)
-            self._check_looks(before, told, proof)
+            for id in self._check_looks(before, told, proof):
+                self._looked[id] = self.number + 1
         self.roster = told
         if before is None or before.game != self.roster.game:
             self.record = self.roster.record if self.roster.game else None
@@ -511,6 +513,7 @@ class Following:
             raise StoryError("The table is told otherwise to who comes late.")
         self.voting.end_all(self.number + 1)
         self._heads = {at: head for at, head in self._heads.items() if at >= self._based}
+        self._looked = {id: at for id, at in self._looked.items() if at >= self._based}
         self._based = self.number + 1
         return self.events.on_roster
 
@@ -580,8 +583,10 @@ class Following:
             if self.sharing_on and told.plays(seat) and not before.plays(seat):
                 raise StoryError("Somebody plays again who was left out of the shares.")
 
-    def _check_looks(self, before: Roster, told: Roster, proof: str) -> None:
-        """Raise StoryError where somebody has another face or name, and has not signed that they want it."""
+    def _check_looks(self, before: Roster, told: Roster, proof: str) -> list[str]:
+        """Raise StoryError where somebody has another face or name, and has not signed that they want it, since they
+        had another one last. Returns who has."""
+        changed: list[str] = []
         known = {owner(who.player): who for who in before.seats if who.person}
         for who in told.seats:
             was = known.get(owner(who.player), who) if who.person else who
@@ -591,9 +596,11 @@ class Following:
                 raise StoryError("The host gives somebody another face or name.")
             name, given = who.name, Proof(proof)
             plain = name.rpartition(" ")[0] if name.rpartition(" ")[2].isdigit() else name  # a number tells names apart
-            said = [f"look {who.face} {each}" for each in (name, plain)]
-            if not [each for each in said if self._has_signed(given, owner(who.player), each)]:
+            said, id = [f"look {who.face} {each}" for each in (name, plain)], owner(who.player)
+            if given.at < self._looked.get(id, 0) or not [each for each in said if self._has_signed(given, id, each)]:
                 raise StoryError("The host gives somebody another face or name.")
+            changed.append(id)
+        return changed
 
     def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> str:
         """Raise StoryError unless the person in this seat signed the move, or a mind plays there.

@@ -58,8 +58,7 @@ class Witness(Following):
             try:
                 self.hear(entry.text, entry.proof)
             except ValueError:  # of an earlier version of this page: the guests have it
-                self.number, self.head = entry.number, next_head(self.head, entry.number, entry.text)
-                self._heads[self.number] = self.head
+                self.pass_over(entry.text)
 
     def hear(self, text: str, proof: str) -> None:
         """Take the next entry; StoryError where a guest would not."""
@@ -68,6 +67,11 @@ class Witness(Following):
         if text.startswith("table ") and read_roster(text[6:]).text() != text[6:]:
             raise StoryError("The table would be read otherwise.")
         self.take(text, "", proof)
+
+    def pass_over(self, text: str) -> None:
+        """Go on behind an entry that was told all the same."""
+        self.number, self.head = self.number + 1, next_head(self.head, self.number + 1, text)
+        self._heads[self.number] = self.head
 
     def _verified(self, line: Line, body: str, signature: bytes) -> bool:
         return self._signed(line, body, signature)
