@@ -94,7 +94,7 @@ class Book:
         self.roster = made
         if self.held is not None:
             self.held.reseat(made)
-        if self.held is None and len(self.ledger.entries) > LOBBY:
+        if self.held is None and (len(self.ledger.entries) > LOBBY or not self.room):
             self.settle(None)
 
     def fits(self, **fields: object) -> bool:
