@@ -210,7 +210,7 @@ class Following:
             all_passed = self.view is not None and self.view.phase != "pass"
             plain["hand"], plain["packet"] = self.own_hand or PUBLIC, self.own_packet if all_passed else ""
             plain["moves"], plain["fixed"] = [line for line, _, _ in self._moves], self._fixed
-        return Memory(plain)
+        return Memory(plain, own=True)
 
     @property
     def _fixed(self) -> int:

@@ -25,6 +25,7 @@ class Ledger:
         self.base, self._next = base, after or base
         self.entries: list[Entry] = []
         self.letters = 0  # of the entries since a deal was revealed last
+        self._bases = ""  # both as they are kept, which changes once in a deal
 
     @property
     def number(self) -> int:
@@ -56,7 +57,7 @@ class Ledger:
         self.base = self._next
         self.begin_deal()
         self.entries = [each for each in self.entries if each.number > self.base.number]
-        self._next = made
+        self._next, self._bases = made, ""
 
     def begin_deal(self) -> None:
         """Count the letters of entries anew."""
@@ -70,10 +71,11 @@ class Ledger:
 
     def text(self) -> str:
         """Return the log as JSON, to be kept."""
-        both = (self.base, self._next)
-        bases = [[base.number, base.before, base.head, base.roster, base.past] for base in both]
         rows = [[each.text, each.proof, [[id, each.own[id]] for id in sorted(each.own)]] for each in self.entries]
-        return json.dumps([bases, rows])
+        if not self._bases:
+            both = (self.base, self._next)
+            self._bases = json.dumps([[base.number, base.before, base.head, base.roster, base.past] for base in both])
+        return f"[{self._bases}, {json.dumps(rows)}]"
 
 
 def read_ledger(text: str, roster: Roster) -> Ledger:

@@ -35,12 +35,17 @@ class Memory:
     moves, fixed  of the deal in play, as all may see them; so many of them cannot be taken back without this person
     """
 
-    def __init__(self, plain: object = None) -> None:
+    def __init__(self, plain: object = None, own: bool = False) -> None:
+        """Take what is remembered from plain data; `own`: which this page has just made, so that no text is looked
+        at."""
         kept = plain if isinstance(plain, dict) else {}
         self.number, self.epoch, self.attempt, self.seat = [_number(kept.get(name)) for name in NUMBERS[:4]]
         self.restarts, self.tries, self.fixed = [_number(kept.get(name)) for name in NUMBERS[4:]]
         self.head, self.game, self.state, self.hand, self.packet = [str(kept.get(name) or "") for name in TEXTS]
-        self.deals, self.hashes, self.moves = [_texts(kept.get(name)) for name in LISTS]
+        lists = [kept.get(name) or [] if own else _texts(kept.get(name)) for name in LISTS]
+        self.deals: list[str] = lists[0]
+        self.hashes: list[str] = lists[1]
+        self.moves: list[str] = lists[2]
 
     def plain(self) -> dict[str, object]:
         """Return it as plain data, to be kept."""
