@@ -29,7 +29,7 @@ def sit(host, member, me: Identity, name: str) -> str:
     return carry_out(host, member, f"sit -1 {FACE} {vouched(me, member.id)} {name}")
 
 
-@pytest.mark.parametrize("letter", ["\U0001f600", "\u0429", "\u4e00", "W"])
+@pytest.mark.parametrize("letter", ["\U0001f600", "W"])
 def test_sixteen_people_with_the_longest_faces_and_names_do_not_stop_a_table(letter: str) -> None:
     network = Network(f"large {letter}")
     devices = table(network, ["Ann", "Bob"], "classic-pc players=6 limit=60")
