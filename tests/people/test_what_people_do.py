@@ -114,12 +114,12 @@ def test_a_card_is_taken_back_when_all_agree_and_nobody_has_played_after_it() ->
             device.guest.order("agree undo")
     until(network, lambda: all(device.guest.table.view.length == length - 1 for device in devices))
     held = devices[0].host.held
-    assert held.text() == held.record.text()
+    assert held.text == held.record.text()
     for device in devices:
         device.plays = True
     until(network, lambda: over(devices))
     same(devices)
-    assert held.text() == devices[0].host.record.text()
+    assert held.text == devices[0].host.record.text()
 
 
 def test_one_who_refuses_ends_a_vote() -> None:

@@ -9,7 +9,7 @@ from hearts.app.people.chain import COMMIT, committed, common, deal_hash
 from hearts.app.people.following import packet_text
 from hearts.engine import follow
 from hearts.engine.game import Dealt, Passed, Played
-from hearts.engine.record import Record, entry, heading, positions
+from hearts.engine.record import Record, entry, heading
 from hearts.engine.shuffle import deal_key, dealt
 from hearts.engine.steps import step
 
@@ -28,12 +28,26 @@ class Held:
     def __init__(self, record: Record, nonces: dict[int, str] | None = None) -> None:
         self.record = record
         self.nonces = nonces or {}
-        self._entries = [entry(at) for at in positions(record.game)]
+        self._written: tuple[Game | None, str] = (None, "")  # a position, and the moves up to it as text
 
     @property
     def game(self) -> Game:
         """The game as it stands."""
         return self.record.game
+
+    @property
+    def text(self) -> str:
+        """The record as text. Moves that were written before are not written again: a host keeps it at each move."""
+        known, before = self._written
+        at: Game | None = self.game
+        new = []
+        while at is not None and at is not known:
+            if at.last is not None:
+                new.append(entry(at))
+            at = at.last
+        new.reverse()
+        self._written = self.game, (before if at is not None else "") + "".join(new)
+        return heading(self.record) + self._written[1]
 
     @property
     def number(self) -> int:
@@ -64,7 +78,6 @@ class Held:
         elif isinstance(move, Passed):
             self.nonces[move.seat] = nonce
         self.record = self.record.at(after)
-        self._entries.append(entry(after))
 
     def deal(self, shares: tuple[tuple[str, str], ...]) -> Dealt:
         """Return the next deal, as it follows from the shares."""
@@ -78,10 +91,6 @@ class Held:
     def mind_moves(self, seat: int) -> Move:
         """Return what the mind in this seat, or the one that plays for its person, does now."""
         return choice(self.game, self.record.key(self.game), seat, self.record.seats[seat].player)
-
-    def text(self) -> str:
-        """Return the record as text, as it is kept with each move."""
-        return heading(self.record) + "".join(self._entries)
 
     def told(self) -> str:
         """Return what the deal in play has added to the record so far."""
@@ -110,7 +119,6 @@ class Held:
         last = self.game.last
         assert last is not None
         self.record = self.record.at(last)
-        self._entries.pop()
 
     @property
     def _deal_number(self) -> int:

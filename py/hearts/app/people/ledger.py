@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 BATCH = 3500  # letters of entries in a message
-HEARD = "="  # stands for a proof that the mover has said to all
+HEARD = "="  # stands for a proof that the mover has said to all, and knows
 LOBBY = 24  # entries behind which a table without a game begins its log anew
 
 
@@ -25,7 +25,7 @@ class Ledger:
         self.base, self._next = base, after or base
         self.entries: list[Entry] = []
         self.letters = 0  # of the entries since a deal was revealed last
-        self._bases = ""  # both as they are kept, which changes once in a deal
+        self._written: tuple[Base | None, Base | None, str] = (None, None, "")  # both bases, and the two as JSON
 
     @property
     def number(self) -> int:
@@ -57,7 +57,7 @@ class Ledger:
         self.base = self._next
         self.begin_deal()
         self.entries = [each for each in self.entries if each.number > self.base.number]
-        self._next, self._bases = made, ""
+        self._next = made
 
     def begin_deal(self) -> None:
         """Count the letters of entries anew."""
@@ -71,11 +71,12 @@ class Ledger:
 
     def text(self) -> str:
         """Return the log as JSON, to be kept."""
-        rows = [[each.text, each.proof, [[id, each.own[id]] for id in sorted(each.own)]] for each in self.entries]
-        if not self._bases:
-            both = (self.base, self._next)
-            self._bases = json.dumps([[base.number, base.before, base.head, base.roster, base.past] for base in both])
-        return f"[{self._bases}, {json.dumps(rows)}]"
+        both = (self.base, self._next)
+        if self._written[:2] != both:
+            bases = [[base.number, base.before, base.head, base.roster, base.past] for base in both]
+            self._written = both + (json.dumps(bases),)
+        rows = ", ".join([each.row() for each in self.entries])
+        return f"[{self._written[2]}, [{rows}]]"
 
 
 def read_ledger(text: str, roster: Roster) -> Ledger:
@@ -115,7 +116,6 @@ def written(entry: Entry, id: str, heard: bool = False) -> str:
     return f"{entry.text}\t{entry.own.get(id, '')}\t{HEARD if heard else entry.proof}"
 
 
-def is_heard(entry: Entry, seat: int) -> bool:
-    """Return whether who sits here has heard the proof of an entry from its mover: a card of another."""
-    words = entry.text.split(" ")
-    return words[:2] == ["move", "play"] and entry.proof != "" and words[2] != str(seat)
+def is_heard(entry: Entry) -> bool:
+    """Return whether all at the table have heard the proof of an entry from its mover: it is a card of a person."""
+    return entry.text[:10] == "move play " and entry.proof != ""
