@@ -84,9 +84,9 @@ def test_who_was_there_and_is_told_the_end_of_a_deal_as_a_whole_is_told_so() -> 
     member, bring = desk.members.by_id(bob.me.id), desk._bring_what_is_missing
     number = host.ledger._next.number
 
-    def hold_back(to, ledger, seat, deal) -> None:
+    def hold_back(to, ledger, deal) -> None:
         if to is not member:
-            bring(to, ledger, seat, deal)
+            bring(to, ledger, deal)
         elif ledger.base.number > number:
             desk._bring_base(to, ledger, deal)
 

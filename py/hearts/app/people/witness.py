@@ -68,6 +68,12 @@ class Witness(Following):
             raise StoryError("The table would be read otherwise.")
         self.take(text, "", proof)
 
+    def take(self, text: str, own: str, proof: str) -> None:
+        """Take the next entry; behind a base, know no earlier head."""
+        super().take(text, own, proof)
+        if text.startswith("base "):
+            self._heads = {self.number: self.head}
+
     def pass_over(self, text: str) -> None:
         """Go on behind an entry that was told all the same."""
         self.number, self.head = self.number + 1, next_head(self.head, self.number + 1, text)
@@ -86,11 +92,6 @@ class Witness(Following):
         self.record, self._deals = record, self._deals + [words[1]]
         self._clear()
         return self.events.on_roster
-
-    def _base(self, rest: str, own: str, proof: str) -> Callable[[], None]:
-        tell = Following._base(self, rest, own, proof)
-        self._heads = {}
-        return tell
 
 
 def _anything(*_: object) -> bool:
