@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hearts.app.people.sitting import Sitting
 
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
-GAP = 25_000  # milliseconds: who was heard less long ago is not counted as away by a host that keeps the patience
+GAP = 15_000  # milliseconds: who was heard less long ago is not counted as away by a host that keeps its patience
 STEADY = 30_000  # milliseconds of hearing the host without such a gap
 UNSIGNED = 10  # times in a row that entries came and no signed head
 LOST = 9_000  # milliseconds without an entry that there is, until one says hello again
