@@ -19,6 +19,7 @@ import subprocess
 import tempfile
 import tokenize
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 UNPACK = '''
@@ -242,7 +243,7 @@ def in_order(entry: Path) -> list[str]:
 
     def visit(module: Path) -> None:
         seen.add(module)
-        for needed in modules(entry.parent, imports(parsed(module), deep=module == entry)):
+        for needed in modules(entry.parent, imported(module, module.read_text("utf-8"), deep=module == entry)):
             if needed not in seen:
                 visit(needed)
         if module != entry and module.name != "__init__.py":
@@ -257,7 +258,9 @@ def reached(entry: Path) -> list[Path]:
     found = set[Path]()
     waiting = [entry]
     while waiting:
-        new = [module for module in modules(entry.parent, imports(parsed(waiting.pop()))) if module not in found]
+        module = waiting.pop()
+        needed = modules(entry.parent, imported(module, module.read_text("utf-8")))
+        new = [one for one in needed if one not in found]
         found.update(new)
         waiting += new
     return sorted(found)
@@ -274,9 +277,10 @@ def modules(root: Path, names: Iterable[str]) -> list[Path]:
     return found
 
 
-def parsed(module: Path) -> ast.Module:
-    """A module's syntax tree."""
-    return ast.parse(module.read_text("utf-8"), str(module))
+@cache
+def imported(module: Path, text: str, deep: bool = True) -> tuple[str, ...]:
+    """The dotted names that a module of this text imports when it runs. `deep` as for `imports`."""
+    return tuple(imports(ast.parse(text, str(module)), deep))
 
 
 def imports(tree: ast.AST, deep: bool = True) -> Iterator[str]:
@@ -298,6 +302,7 @@ def imports(tree: ast.AST, deep: bool = True) -> Iterator[str]:
         yield from imports(child, deep)
 
 
+@cache
 def lean(text: str) -> str:
     """The same Python at the same line numbers, without docstrings, comments and what only type checkers read.
 

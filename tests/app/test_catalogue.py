@@ -171,11 +171,12 @@ def test_each_id_in_the_catalogue_is_said_by_the_code() -> None:
 def imported(path: Path, deep: bool = False) -> frozenset[Path]:
     """The modules that are there once this one has been imported; `deep`: and what its own functions import."""
     found: set[Path] = set()
-    waiting = bundle.modules(PY, bundle.imports(bundle.parsed(path), deep))
+    waiting = bundle.modules(PY, bundle.imported(path, path.read_text("utf-8"), deep))
     while waiting:
         new = [each for each in waiting if each not in found]
         found.update(new)
-        waiting = [each for one in new for each in bundle.modules(PY, bundle.imports(bundle.parsed(one), deep=False))]
+        several = [bundle.imported(one, one.read_text("utf-8"), deep=False) for one in new]
+        waiting = [each for names in several for each in bundle.modules(PY, names)]
     return frozenset(found)
 
 

@@ -189,6 +189,7 @@ def test_the_menu_leads_to_the_day_and_its_line_can_be_selected(visit, casual):
     assert table.page.evaluate("getSelection().toString() || document.activeElement.value.slice(0, 8)")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("number", [random.Random(1).randrange(1, 26)])
 def test_an_older_day_is_played_but_is_no_part_of_the_streak(visit, casual, number):
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON)

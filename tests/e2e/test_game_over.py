@@ -5,7 +5,7 @@ import random
 import pytest
 from conftest import company
 from past import past
-from person import Table
+from person import Table, written
 from playwright.sync_api import expect
 from test_accessible import clean
 from test_archive_kept import concede
@@ -44,6 +44,7 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
     shoot(table, "sheet-tricks")
     table.page.keyboard.press("Escape")
     table.play_out(chance)
+    assert table.sheet("ending.game") == written(table.record())
     ending = table.dialog("ending.game")
     tale, seats = Tale(table.record()), table.record().seats
     places = ending.get_by_role("list", name=say("tale.places")).get_by_role("listitem")

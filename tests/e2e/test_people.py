@@ -9,6 +9,9 @@ import pytest
 import relays
 from party import begin, state, two
 from person import Table
+from playwright.sync_api import expect
+
+from hearts.app.words.locale import say
 
 # Whose turn it is as the host sees it: their own (0), the guest's, who sits to the left (1); the end of the deal.
 WHOSE = """after => {
@@ -38,6 +41,21 @@ def play_out(host: Table, guest: Table, chance: random.Random) -> None:
         table.act(table.turn(moves - 1), chance)
 
 
+# What lies on something else in the bar, and the title where it is cut off, once hearts are broken.
+CROWDED = """(() => {
+    const badge = document.querySelector('#badge'), title = document.querySelector('#title'), was = badge.hidden
+    badge.hidden = false
+    const parts = [badge, title, ...document.querySelectorAll('#bar button')].map(one => [one.id,
+        one.getBoundingClientRect()]).filter(([, box]) => box.width)
+    const met = parts.flatMap(([name, box], at) => parts.slice(at + 1).filter(([, other]) => box.left < other.right
+        && other.left < box.right && box.top < other.bottom && other.top < box.bottom)
+        .map(([other]) => `${name} ${other}`))
+    const cut = title.scrollWidth > title.clientWidth ? ['title'] : []
+    badge.hidden = was
+    return met.concat(cut)
+})()"""
+
+
 @pytest.mark.slow
 def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
     troubles.expected += ["WebSocket connection"]  # one that a reload ends
@@ -50,7 +68,9 @@ def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
     for table in (guest, host):
         table.page.wait_for_function("document.body.dataset.phase === 'play'")
         held = sorted(card.code for card in table.look().hand)
+        assert table.page.evaluate(CROWDED) == []
         table.page.reload()
+        expect(table.page.locator("#notice")).to_have_text(say("notice.returning"))
         state(table, "joined" if table is guest else "open")
         table.page.wait_for_function(HELD, arg=",".join(held))  # and no longer the game of one's own
     play_out(host, guest, chance)

@@ -193,7 +193,7 @@ def test_the_limit_is_chosen_in_the_settings_and_kept(visit, shoot):
 def test_a_whole_game_at_top_iq_keeps_no_task_of_the_page_busy_for_long(visit, chromium: Browser):
     """By the processor's time, and beside a deal with minds at sight: on a slow machine every task takes longer."""
     hasty = {"hearts.settings": json.dumps({"think": "0.3"})}
-    kept = {**company(*TOP, rules="deluxe limit=50"), **hasty}
+    kept = {**company(*TOP, rules="deluxe limit=26"), **hasty}
     table = visit("?pace=0", kept=kept, script=EARS + CORES.format(8))
     minds_up(table, 2)
     tasks = played(table, chromium, whole_game=True)

@@ -27,6 +27,7 @@ def check_end(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.parametrize(("size", "kept"), [("desktop", THOUGHTFUL), ("phone", AT_SIGHT)], ids=["desktop", "phone"])
 def test_a_game_to_the_limit_by_clicks_or_taps_ends_with_the_sheet_of_its_record(visit, shoot, size, kept):
     table = visit("?pace=0", size=size, kept=kept)

@@ -136,3 +136,24 @@ def test_who_is_not_waited_for_hears_no_nudge() -> None:
     assert devices[2].guest.nudge(devices[1].guest.seat)
     network.run(lambda: False, 2_000)
     assert not heard
+
+
+def test_a_mind_makes_way_for_a_person_of_its_name_before_a_game_and_stays_in_one() -> None:
+    network, devices = set_table("Ann Ben")
+    regulars = [name for _, name, _ in REGULARS]
+    names = [who.name for who in devices[0].guest.table.roster.seats]
+    assert "Ben" in regulars and names[:2] == ["Ann", "Ben"] and len(set(names)) == 4
+    assert not any(who.name == "Ben" for who in devices[0].guest.table.roster.seats if not who.person)
+    devices[0].guest.order("begin")
+    until(network, lambda: phase(devices[0]) == "play")
+    mind = next(who.name for who in devices[0].guest.table.roster.seats if not who.person)
+    devices[1].guest.order(f"look guest {mind}")
+    until(network, lambda: not devices[1].guest.busy)
+    names = [who.name for who in devices[0].guest.table.roster.seats]
+    assert names[1] == f"{mind} 2" and mind in names
+
+
+def test_whoever_opens_a_table_keeps_their_name_too() -> None:
+    _, (host,) = set_table("Ben")
+    names = [who.name for who in host.guest.table.roster.seats]
+    assert names[0] == "Ben" and len(set(names)) == 4

@@ -37,10 +37,10 @@ def test_who_has_a_seat_changes_places() -> None:
 def test_a_person_gets_a_free_portrait_and_a_name_and_is_no_mind() -> None:
     one = party()
     assert one.sit(1, PERSON) == [1] and one.sit(2, PERSON) == [2]
-    assert [(who.name, who.face) for who in one.everybody[1:]] == [("Player 2", "guest"), ("Player 3", "michele")]
+    assert [(who.name, who.face) for who in one.everybody[1:]] == [("Player 2", "guest"), ("Player 3", "club")]
     assert [who.face for who in one.minds()] == ["pauline"]
     one.take([Character("dev", "Dev", "", 140, EVEN, "dev", {}, {})] * 3)
-    assert faces(one) == ["dev", "guest", "michele"], "people keep their seats"
+    assert faces(one) == ["dev", "guest", "club"], "people keep their seats"
 
 
 def test_who_leaves_a_smaller_table_comes_back_to_a_larger_one() -> None:

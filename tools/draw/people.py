@@ -1,4 +1,4 @@
-"""The portraits that we draw ourselves: Wonderland, the night sky and the guest, each in eight moods.
+"""The portraits that we draw ourselves: Wonderland, the night sky and the plain faces for people, each in eight moods.
 
 `python -m tools.draw.people OUT_FOLDER` writes OUT_FOLDER/alice/hatter-calm.svg and so on: 200 by 200, to be laid on a
 light disc, in the manner of the heart in peeps.py.
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.draw.features import MOODS, at
-from tools.draw.sky import comet, guest, luna, saturn, sol, ursa, vega
+from tools.draw.sky import cloud, club, comet, diamond, guest, luna, saturn, sol, star, ursa, vega
 from tools.draw.wonderland import alice, cat, caterpillar, dormouse, hare, hatter, queen, rabbit
 
 FRAME = (
@@ -33,6 +33,10 @@ CAST: dict[str, Callable[[str], str]] = {
     "night/comet": comet,
     "night/ursa": ursa,
     "guest": guest,
+    "club": club,
+    "diamond": diamond,
+    "star": star,
+    "cloud": cloud,
 }
 
 

@@ -1,4 +1,4 @@
-"""The characters of the night sky, and the guest who sits in for anybody."""
+"""The characters of the night sky, and the faces of people: the suits of cards but the heart, a star, a cloud."""
 
 from tools.draw.features import MOUTHS, at, cheeks, eyes, face, spark
 
@@ -108,3 +108,38 @@ def guest(mood: str) -> str:
     )
     light = '<path d="M42 112q4-18 22-34" stroke="#fff" stroke-opacity=".7"/>'
     return f'<path d="{spade}" fill="#93a1b3"/>{light}{face(mood, 100, 96)}'
+
+
+def club(mood: str) -> str:
+    """A club with a face."""
+    leaves = (
+        "M80 152q-4 20-14 32H134q-10-12-14-32C140 162 178 150 178 112c0-28-24-42-44-38c12-16 6-60-34-60"
+        "s-46 44-34 60c-20-4-44 10-44 38c0 38 38 50 58 40Z"
+    )
+    light = '<path d="M72 50q2-14 14-20" stroke="#fff" stroke-opacity=".7"/>'
+    return f'<path d="{leaves}" fill="#5fae7b"/>{light}{face(mood, 100, 106)}'
+
+
+def diamond(mood: str) -> str:
+    """A diamond with a face."""
+    light = '<path d="M48 92q14-20 26-40" stroke="#fff" stroke-opacity=".7"/>'
+    return f'<path d="M100 10Q132 58 172 98Q132 138 100 190Q68 138 28 98Q68 58 100 10Z" fill="#f08a4b"/>{light}' + face(
+        mood, 100, 90
+    )
+
+
+def star(mood: str) -> str:
+    """A star with a face."""
+    points = (
+        "M100 12q6 0 9 7l18 40 44 5q15 2 5 14l-31 30 8 44q2 15-12 9l-41-21-41 21q-14 6-12-9l8-44-31-30"
+        "q-10-12 5-14l44-5 18-40q3-7 9-7Z"
+    )
+    light = '<path d="M84 50l8-18" stroke="#fff" stroke-opacity=".7"/>'
+    return f'<path d="{points}" fill="#f4cd4e"/>{light}{face(mood, 100, 96)}'
+
+
+def cloud(mood: str) -> str:
+    """A cloud with a face."""
+    outline = "M56 158a38 38 0 0 1-6-75a54 54 0 0 1 102-8a42 42 0 0 1-6 83Z"
+    light = '<path d="M66 78q6-18 22-26" stroke="#fff" stroke-opacity=".9"/>'
+    return f'<path d="{outline}" fill="#9ccbe8"/>{light}{face(mood, 102, 98)}'

@@ -46,9 +46,9 @@ SHIPPED = (
     ("alice", "alice rabbit cat hatter queen hare caterpillar dormouse"),
     ("night", "luna sol vega saturn comet ursa"),
 )
-FACES = tuple(
-    [one if key == "regulars" else f"{key}/{one}" for key, several in SHIPPED for one in several.split()] + ["guest"]
-)
+NOBODYS = ("you", "guest", "club", "diamond", "star", "cloud")  # portraits of nobody in a set: for people
+FACES = tuple([one if key == "regulars" else f"{key}/{one}" for key, several in SHIPPED for one in several.split()])
+FACES += NOBODYS[1:]
 
 
 class Character:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.chair import Claim, Handed, new_claim, past, read_claim
 from hearts.app.people.code import data_of, letters
-from hearts.app.people.members import AWAY
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY
+from hearts.app.people.there import There
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -56,7 +56,7 @@ class Chair:
         self._answered = ""  # the last claim that this person has signed or refused
         self._agreed = ("", 0.0)  # the claim that they have agreed to without the host, and until when that holds
         self._signs: dict[str, str] = {}
-        self._heard: dict[str, float] = {}
+        self.there = There(primitives, clock, publish, lambda: self._seated)
         self._begun, self._said_at = -1e9, -1e9
 
     # ---- what this person is asked -------------------------------------------------------------------------------
@@ -100,6 +100,10 @@ class Chair:
         roster = self._table.roster
         others = roster is not None and roster.host != self._me.id
         return others and self._table.seat >= 0 and self._table.offers_another_host
+
+    @property
+    def _seated(self) -> list[str]:
+        return self._table.roster.seated if self._table.roster is not None else []
 
     @property
     def _place(self) -> tuple[str, int]:
@@ -161,9 +165,15 @@ class Chair:
     def go_on(self, host: bytes) -> None:
         """Ask all who are there to go on with this person as the host."""
         if self._table.roster is not None and self._table.seat >= 0:
+            self._mapping.pop(KEPT, None)  # new keys, so that nothing counts that was said of an earlier claim
             self.claim = self._own_claim(host)
             self.refused, self._begun, self._said_at = ("", ""), self._clock(), -1e9
             self._signs = {self._me.id: self.claim.sign(self._me)}
+
+    def ask_who_is_there(self, silent: float, meets: bool) -> None:
+        """Ask from time to time who is there, where that counts: the host has been silent for long, another one shows
+        the table's card (`meets`), or somebody may go on as the host."""
+        self.there.tick(silent > SILENT or meets or self.claim is not None or self.offered)
 
     def tick(self, silent: float) -> Handed | None:
         """Say again what is to be heard; `silent`: how long the host has been. Returns what all who are there have
@@ -188,9 +198,8 @@ class Chair:
 
     def hear(self, id: str, kind: str, body: str, host: bytes, silent: float) -> bool:
         """Hear somebody at the table; `silent`: how long the host has been. Returns whether a screen shows it."""
-        self._heard[id] = self._clock()
         if kind == "heir":
-            return self._hear_claim(id, body, host, silent)
+            return id in self.there.present() and self._hear_claim(id, body, host, silent)
         return kind == "agree" and self._hear_answer(id, body)
 
     def _hear_claim(self, id: str, body: str, host: bytes, silent: float) -> bool:
@@ -238,18 +247,12 @@ class Chair:
         self._agreed = self.claim.text(), self._said_at + ENDS
         self._publish("agree", f"{letters(self.claim.public)} {self.claim.sign(self._me)}")
 
-    def present(self) -> list[str]:
-        """Return the people with a seat who were heard lately."""
-        roster, now = self._table.roster, self._clock()
-        seated = roster.seated if roster is not None else []
-        return [id for id in seated if now - self._heard.get(id, -1e9) < AWAY]
-
     def _asked(self) -> list[str]:
         """Return who must have signed: all who are there; without the host's own person where it is the host that
         others do not trust."""
         roster = self._table.roster
         host = roster.host if roster is not None and self.offered else ""
-        return [id for id in self.present() if id != host]
+        return [id for id in self.there.present() if id != host]
 
     # ---- the host that this device may become -----------------------------------------------------------------------
 

@@ -78,7 +78,7 @@ class Met:
         if min(signs.silent, self._awake.lasts) < (LISTENS if handed else SILENT):
             return "wait"
         known = not [id for id in last.people if id not in seated] and links[0].claim.game == self._table.roster.game
-        others = [id for id in self._chair.present() if id not in last.people]
+        others = [id for id in self._chair.there.present() if id not in last.people]
         missed = self._away and put_off != last.claim and (handed or not signs.heard_since(self._awake.since))
         return "go" if known and self._whole and not others and (missed or not self._plays(handed)) else "ask"
 

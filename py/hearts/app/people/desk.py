@@ -193,7 +193,7 @@ class Desk:
             self._bring_over(member, post)
             return
         drawn = member.offer(asked, run, self._primitives.random(16).hex())
-        self._send(member, "welcome", f"{asked} {drawn} {self._boot}", sitting="-")
+        self._send(member, "welcome", f"{asked} {drawn} {self._boot} {self._said}", sitting="-")
 
     def _bring_over(self, member: Member, post: Post) -> None:
         """Tell somebody who still uses an earlier code the code of today, if they are to stay."""

@@ -26,6 +26,7 @@ from hearts.app.people.others import Others
 from hearts.app.people.sealed import Seals
 from hearts.app.people.signs import Signs
 from hearts.app.people.sitting import Sitting
+from hearts.app.people.there import KIND as THERE
 from hearts.app.people.told import Doubts, Told
 from hearts.app.people.voice import Voice
 from hearts.app.people.whose import Whose
@@ -268,11 +269,19 @@ class Guest:
                 self._come_to("found" if self.where in ("looking", "other") else self.where)
         elif message.sender == self._kept.host and self._kept.host:
             self._hear_host(message)
+        elif message.kind == THERE:
+            if self._at_table:
+                self.chair.there.hear(letters(message.sender), message.body)
         elif self.table.roster is not None and self.table.roster.seat_of(letters(message.sender)) >= 0:
             self._others.hear(message)  # who has no seat has no voice
             silent, host = self._signs.silent, self._kept.host
             if self.chair.hear(letters(message.sender), message.kind, message.body, host, silent):
                 self.told.on_where()
+
+    @property
+    def _at_table(self) -> bool:
+        """Whether this person has sat down or watches; before that, the page says nothing to anybody."""
+        return self.where in ("joining", "joined", "watching")
 
     def _come_to(self, where: Where) -> None:
         self.where = where
@@ -284,11 +293,13 @@ class Guest:
         self._awake.note()
         self._wake()
         self._whose.look()
+        if self._at_table:
+            self.chair.ask_who_is_there(self._signs.silent, self._whose.meets)
         handed = self.chair.tick(self._signs.silent)
         if handed is not None:
             self.go_over(handed)
         self._ask_minds_again()
-        if self.where not in ("joining", "joined", "watching") or not self._kept.host:
+        if not self._at_table or not self._kept.host:
             return
         behind = self._signs.behind(self.table.number)
         alone = self._signs.alone(-1 if self.hidden else self.seat, self._mover.unanswered)
@@ -323,7 +334,7 @@ class Guest:
             self._hear_signs(message)
         elif kind == "epoch":
             self._move_over(message.body)
-        elif kind == "gone":
+        elif kind == "gone" and line.sitting in (self._sitting.name, "-" if message.body == "asked" else ""):
             self.why = message.body
             self._kept.forget()
             self._asleep.forget()

@@ -37,7 +37,7 @@ WORDS = 11  # of the line
 MOST = 9  # digits of a number in it
 KINDS = (
     "card", "hello", "welcome", "epoch", "gone", "signs", "base", "log", "answer", "have", "do", "move", "talk",
-    "nudge", "moved", "heir", "agree", "sealed",
+    "nudge", "moved", "heir", "agree", "sealed", "there",
 )  # fmt: skip
 
 

@@ -280,7 +280,9 @@ def _find(host: Host, member: Member, rest: str) -> str:
 
 def _named(host: Host, name: str, seat: int) -> str:
     """Return what the person in this seat may be called, who wants this name."""
-    others = [each.name for place, each in enumerate(host.roster.seats) if place != seat]
+    minds_stay = host.roster.state == "game"  # else a mind of that name makes way, see `Seating.place`
+    seats = [each for place, each in enumerate(host.roster.seats) if place != seat]
+    others = [each.name for each in seats if each.person or minds_stay]
     return free_name(name, others) if host.roster.public else apart(short(name), others)
 
 

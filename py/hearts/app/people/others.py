@@ -68,7 +68,7 @@ class Others:
         """Tell the person in a seat that they are waited for. Returns False where that was done a moment ago."""
         if not self._nudges.allows():
             return False
-        self._voice.say("nudge", str(seat))
+        self._voice.say("nudge", f"{seat} {self._table.number} {self._table.head}")
         return True
 
     # ---- what this person hears of them ----------------------------------------------------------------------------
@@ -88,7 +88,7 @@ class Others:
         if kind == "move":
             self._moves.note(message)
             self._compare(id, body.split(" ")[1:])
-            self._hear_share(id, body.split(" ")[3:])
+            self._hear_share(id, body.split(" ")[1:])
         elif kind == "have":
             self._compare(id, body.split(" "))
         elif kind == "sealed" and not self._seals.look(self._kept.host, body):
@@ -96,7 +96,7 @@ class Others:
         elif kind == "talk":
             self._hear_talk(id, body)
         elif kind == "nudge":
-            self._hear_nudge(id, body)
+            self._hear_nudge(id, body.split(" "))
 
     def _compare(self, id: str, words: list[str]) -> None:
         """Tell it where somebody has heard another head, or says so, and show what the host has signed."""
@@ -108,14 +108,19 @@ class Others:
         self._doubts.doubt("people.doubt.head", id)
 
     def _hear_share(self, id: str, words: list[str]) -> None:
-        told = self._blame.hear(id, words)
+        """Hear what is said of a share, unless it was said at another moment, perhaps of another game."""
+        now = len(words) > 2 and gate.digits(words[0], 9) and int(words[0]) >= self._table.moved
+        told = self._blame.hear(id, words[2:]) if now and self._table.knows(int(words[0]), words[1]) else ""
         if told:
             self._doubts.doubt(told, id)
 
-    def _hear_nudge(self, id: str, seat: str) -> None:
-        """Hear that somebody waits, where it is so: now and then, and from nobody who is blocked."""
+    def _hear_nudge(self, id: str, words: list[str]) -> None:
+        """Hear that somebody waits, where it is so and said of this very moment: now and then, and from nobody who is
+        blocked."""
         view, roster = self._table.view, self._table.roster
-        if view is None or roster is None or seat != str(view.seat) or view.seat not in view.waiting:
+        if view is None or roster is None or words[0] != str(view.seat) or view.seat not in view.waiting:
+            return
+        if len(words) != 3 or not gate.digits(words[1], 9) or not self._table.remembers(int(words[1]), words[2]):
             return
         who = self.known(id)
         if roster.seat_of(id) >= 0 and who is not None and not self._blocked.blocks(who) and self._nudged.allows():

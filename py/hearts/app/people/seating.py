@@ -9,6 +9,7 @@ from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.block import vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import SECRET
+from hearts.app.people.names import with_other_minds
 from hearts.app.people.rate import Rate
 from hearts.app.people.roster import HELPS, MOST_PEOPLE, Known, person
 from hearts.app.people.watching import MOST as MOST_WATCHERS
@@ -142,9 +143,11 @@ class Seating:
     # ---- who sits where --------------------------------------------------------------------------------------------
 
     def place(self, seat: int, who: Seat, proof: str = "") -> None:
-        """Put somebody in a seat; `proof`: that they have signed their face and name, where these change."""
+        """Put somebody in a seat; `proof`: that they have signed their face and name, where these change. Before a game
+        a mind of the same name makes way for another one."""
         seats = self._book.roster.seats
-        self.take_seats(seats[:seat] + (who,) + seats[seat + 1 :], proof)
+        seats = seats[:seat] + (who,) + seats[seat + 1 :]
+        self.take_seats(seats if self._book.roster.state == "game" else with_other_minds(seats), proof)
 
     def take_seats(self, seats: tuple[Seat, ...], proof: str = "") -> None:
         """Seat everybody so, and tell all."""

@@ -100,9 +100,8 @@ class Signs:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return False
         if words[0] != sitting.boot:
-            if newer(words[0], sitting.boot):  # the host is there, though this person has not spoken with it yet
-                self.hear_host()
-                sitting.lose()
+            if newer(words[0], sitting.boot):
+                sitting.lose()  # that the host is there counts once it answers: this may be what was said long ago
             return False
         if not sitting.newer_signs(message.line.counter):
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
 from hearts.app.people.code import letters
 from hearts.app.people.members import sitting_of
 
@@ -52,10 +53,9 @@ class Sitting:
     def begin(self, body: str) -> bool:
         """Begin the sitting that a welcome offers. Returns False where it answers no hello of this person."""
         words = body.split(" ")
-        if len(words) != 3 or words[0] != self._asked or not self._asked:
+        if len(words) != 4 or words[0] != self._asked or not self._asked or not gate.digits(words[3], 9):
             return False
-        if words[2] != self.boot:
-            self._signs = 0
+        self._signs = int(words[3]) if words[2] != self.boot else max(self._signs, int(words[3]))
         self.name, self.boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
         self._said, self._newest, self._seen = 0, 0, set()
         return True

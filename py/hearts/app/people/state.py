@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearts.app.people.code import SECRET, TableKeys
 from hearts.app.people.held import Held
 from hearts.app.people.ledger import new_ledger, read_ledger
+from hearts.app.people.names import with_other_minds
 from hearts.app.people.roster import Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
 from hearts.app.people.votes import Votes, read_votes
@@ -75,7 +76,7 @@ def new_state(
     """Return a new table; `host`: id, name, face and exchange key of the host's own person, who sits in the first
     seat. At a public one that name and those of minds are of the list."""
     id, called, face = host[:3]
-    seats = (Seat(person(id), face, called),) + seats[1:]
+    seats = with_other_minds((Seat(person(id), face, called),) + seats[1:])
     code = primitives.random(SECRET)
     tables = (TableKeys(primitives, code).table,)
     roster = Roster(rules, seats, id, name, (Known(*host),), tables=tables, public=public)

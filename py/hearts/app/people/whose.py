@@ -61,6 +61,11 @@ class Whose:
         self._told_at = -1e9
         self._former: _Former | None = None  # whom this person followed, until the next host has told the table
 
+    @property
+    def meets(self) -> bool:
+        """Whether another host shows this table's card."""
+        return self._met.links != []
+
     def see_card(self, message: Message) -> bool:
         """Look at a card of this table. Returns whether it is the host's."""
         kept, sender, print_ = self._kept, message.sender, self._kept.invite.fingerprint

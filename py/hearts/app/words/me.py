@@ -16,6 +16,10 @@ SENTENCES: dict[str, Sentence] = {
     "me.own": "Hearts and spades",
     "me.you": "A heart",
     "me.guest": "A spade",
+    "me.club": "A club",
+    "me.diamond": "A diamond",
+    "me.star": "A star",
+    "me.cloud": "A cloud",
     "me.cancel": "Cancel",
     "me.done": "Save",
 }

@@ -14,7 +14,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.continue": "Continue",
     "menu.concede": "Give up …",
     "menu.play": "Play",
-    "menu.play.about": "A new game, today’s deals",
+    "menu.play.about": "A new game, today’s deals, friends",
     "menu.train": "Train",
     "menu.train.about": "Problems, a game with the coach, a game to watch",
     "menu.games": "My games",

@@ -46,6 +46,7 @@ SENTENCES: dict[str, Sentence] = {
     "notice.stumbled": "An error has stopped the game. Nothing is lost: reload the page to go on.",
     "notice.failed": "A part of the game has failed. You can play on, and reload the page to get it back.",
     "notice.elsewhere": "This game went on in another tab.",
+    "notice.returning": "Going back to your table with people …",
     "notice.rescued": "The browser closed before it saved your last moves. They are back.",
     "notice.line": "Line {number} cannot be read.",
     "notice.watching": "This game is being played in another tab. Press “Play here” to play it here.",

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-NOBODYS = ("you", "guest")  # portraits of nobody in a set
-
 
 class Me(Room):
     """All portraits that come with the game; what is chosen holds when the form is sent."""
@@ -50,7 +48,7 @@ class Me(Room):
 
     def _draw(self) -> None:
         casts = self.context.later.casts
-        parts = [_group(say("me.own"), [(key, say(f"me.{key}")) for key in NOBODYS], self._source)]
+        parts = [_group(say("me.own"), [(key, say(f"me.{key}")) for key in cast.NOBODYS], self._source)]
         for home, _ in cast.SHIPPED:
             if home in casts:
                 several = [(who.key, who.name) for who in casts[home].characters]

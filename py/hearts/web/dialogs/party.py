@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Character
     from hearts.web.casts import Casts
 
-NOBODYS = ("guest", "you")  # portraits of nobody in a set
-
 
 class Party:
     """The opponents. Those who leave a smaller table are remembered, and come back to a larger one.
@@ -89,7 +87,7 @@ class Party:
         if key == PERSON:
             names = [who.name for who in self.everybody]
             seated = [who.face for who in self.everybody] + [self._own_face()]
-            free = next(face for face in NOBODYS + tuple([one for one, _, _ in REGULARS]) if face not in seated)
+            free = next(face for face in cast.NOBODYS + tuple([one for one, _, _ in REGULARS]) if face not in seated)
             self.everybody[index] = Seat(PERSON, free, player(2, names))
             return [index]
         changed = [index]

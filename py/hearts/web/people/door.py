@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.keeping.setup import REGULARS
+from hearts.app.casts.cast import NOBODYS
 from hearts.app.people.relays import checked, host_of
 from hearts.app.rules import form, presets
 from hearts.app.sitting.commands import Set
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from hearts.web.table.faces import Faces
 
 COUNTS = (3, 4, 5, 6)
-NOBODYS = ("you", "guest")  # portraits of nobody in a set
 
 
 class Door:
@@ -113,7 +112,7 @@ class Door:
         own = str(self._session.settings["portrait"])
         if own not in NOBODYS or own not in self._faces_there:
             return own
-        free = [face for face in NOBODYS + tuple([face for face, _, _ in REGULARS]) if face not in self._faces_there]
+        free = [face for face in NOBODYS if face not in self._faces_there]
         return free[0] if free else own
 
     def face_at(self, card: Card) -> str:

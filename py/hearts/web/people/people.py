@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.casts.cast import NOBODYS
 from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
@@ -24,7 +25,7 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.people.beside import BesideHere
 from hearts.web.people.button import TableButton
 from hearts.web.people.device import WEEK, Device, kept_relay
-from hearts.web.people.door import NOBODYS, Door, offered
+from hearts.web.people.door import Door, offered
 from hearts.web.people.ends import Ends
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.lobby import Hall, seated

@@ -62,7 +62,7 @@ def presence(guest: Guest, roster: Roster, seat: int, waited: bool) -> str:
         return "stands"
     sign = guest.signs.get(seat, "here")
     if guest.host_away:  # who is heard is known without the host
-        here = roster.person_in(seat) in [guest.me.id] + guest.chair.present()
+        here = roster.person_in(seat) in [guest.me.id] + guest.chair.there.present()
         sign = "here" if here else "away"
     return "thinking" if sign == "here" and waited else sign
 

@@ -70,11 +70,13 @@ class Talk:
             self._button = button = dom.of_html(BUTTON)
             for name in ("aria-label", "title"):
                 button.setAttribute(name, say("talk.title"))
-            dom.element("do-last").before(button)
-            dom.body.setAttribute("data-talk", "")  # the styles put it beside the tools, and none of these moves
+            dom.element("do-last").after(button)
             dom.on_click(button, self.open)
         elif not laid:
             self._take_off()
+        roster = device.guest.table.roster
+        if self._button is not None and roster is not None:  # the styles put it beside the tools: none of these moves
+            dom.body.setAttribute("data-talk", "beside" if "hint" in roster.helps else "instead")
         self._tell_changes(device)
         if self._dialog is not None and self._dialog.is_open:
             self._dialog.tell()

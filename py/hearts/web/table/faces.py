@@ -13,9 +13,9 @@ OWN = "own:"  # as in `casts/cast.py`, which comes later
 GUEST = "guest"  # sits in for a portrait that is not to be had
 # Those that are to be had: FACES of `casts/cast.py`, and one's own.
 KNOWN = (
-    " you guest pauline michele ben rosa kenji amara walter dev alice/alice alice/rabbit alice/cat alice/hatter "
-    "alice/queen alice/hare alice/caterpillar alice/dormouse night/luna night/sol night/vega night/saturn night/comet "
-    "night/ursa "
+    " you guest club diamond star cloud pauline michele ben rosa kenji amara walter dev alice/alice alice/rabbit "
+    "alice/cat alice/hatter alice/queen alice/hare alice/caterpillar alice/dormouse night/luna night/sol night/vega "
+    "night/saturn night/comet night/ursa "
 )
 
 
