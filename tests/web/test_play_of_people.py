@@ -122,24 +122,32 @@ def test_where_two_share_a_device_a_new_hand_is_covered_until_somebody_says_that
     assert scenes[-1].curtain is None and len(scenes[-1].cards) >= 13 and "three cards" in scenes[-1].say
 
 
-def test_a_game_behind_the_one_on_the_screen_draws_and_says_nothing_and_plays_what_was_chosen(
+def test_a_game_behind_the_one_on_the_screen_draws_nothing_and_is_covered_when_it_comes_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(clock, "breathe", at_once)
     table = Table()
     scenes: list[Scene] = []
     play, device = on_screen(table, scenes, True)
-    table.heard["on_open"]()
-    move = dealt(table)
-    asyncio.run(shown(play))
-    play.holds_back(MagicMock(), Command("uncover"))
-    before = len(scenes)
-    play.hide()
-    device.guest = device.people[1]
-    for seat, hand in enumerate(move.hands):
-        table.move(Passed(seat, bits(each(hand)[:3])))
-    asyncio.run(shown(play))
-    assert len(scenes) == before and play.idle
-    device.guest = device.people[0]
-    play.take_screen(True)
-    assert scenes[-1].curtain is not None and scenes[-1].cards == [] and scenes[-1].say == ""
+
+    async def hand_on() -> None:
+        running = asyncio.ensure_future(play.run())
+        table.heard["on_open"]()
+        move = dealt(table)
+        while not play.idle:
+            await asyncio.sleep(0)
+        play.holds_back(MagicMock(), Command("uncover"))
+        before = len(scenes)
+        play.hide()
+        device.guest = device.people[1]
+        for seat, hand in enumerate(move.hands):
+            table.move(Passed(seat, bits(each(hand)[:3])))
+        while not play.idle:
+            await asyncio.sleep(0)
+        assert len(scenes) == before
+        device.guest = device.people[0]
+        play.take_screen(True)
+        assert scenes[-1].curtain is not None and scenes[-1].cards == [] and scenes[-1].say == ""
+        running.cancel()
+
+    asyncio.run(hand_on())

@@ -21,8 +21,6 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "beside.name": "Their name",
     "beside.face": "Their face",
-    "beside.face.you": "A heart",
-    "beside.face.guest": "A spade",
     "beside.seat": "Give them a seat",
     "beside.both": "You both sit down at this device.",
     "beside.full": "No seat is free for anybody else.",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_beside  # noqa: F401 - its sentences are said here
+import hearts.app.words.me
+import hearts.app.words.people_beside  # noqa: F401 - their sentences are said here
 from hearts.app import gate
-from hearts.app.keeping.setup import REGULARS
+from hearts.app.casts.cast import NOBODYS
 from hearts.app.people.names import NAMES
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from hearts.web.dialogs.dialog import Parts
     from hearts.web.people.device import Device
     from hearts.web.table.faces import Faces
-
-FACES = ("guest", "you") + tuple([face for face, _, _ in REGULARS])
 
 
 class BesideHere:
@@ -42,7 +41,7 @@ class BesideHere:
         self._here: list[Guest] = []
         self._drawn: object = None
         part("beside-listed").innerHTML = "".join([option(name, name) for name in NAMES])
-        chips = [_chip(faces, face) for face in FACES]
+        chips = [_chip(faces, face) for face in NOBODYS]
         part("beside-faces").innerHTML = "".join(chips)
         dom.on_click(part("beside-do"), self._press)
         dom.listen(part("beside-here"), "click", lambda event: self._give(event.target.closest("[data-give]")))
@@ -53,7 +52,7 @@ class BesideHere:
         chosen = self._part("beside-faces").querySelector(":checked")
         given = str(self._part("beside-name").value).strip()
         name = str(self._part("beside-listed").value) if self._public else gate.tidy(given, "") if given else ""
-        return str(chosen.value) if chosen is not None else FACES[0], name
+        return str(chosen.value) if chosen is not None else NOBODYS[0], name
 
     def sit_down(self) -> None:
         """Have whoever is named at the door sit down as well, as soon as the first one here does."""
@@ -129,7 +128,7 @@ class BesideHere:
         self._public = public
         self._part("beside-named").hidden, self._part("beside-public").hidden = public, not public
         if self._part("beside-faces").querySelector(":checked") is None:
-            free = [face for face in FACES if face not in taken] or list(FACES)
+            free = [face for face in NOBODYS if face not in taken] or list(NOBODYS)
             for chip in dom.all_of("input", self._part("beside-faces")):
                 chip.checked = chip.value == free[0]
 
@@ -151,7 +150,7 @@ class BesideHere:
 
 def _chip(faces: Faces, face: str) -> str:
     """Return a face as a radio button."""
-    named = next((name for key, name, _ in REGULARS if key == face), "") or say(f"beside.face.{face}")
+    named = say(f"me.{face}")
     return (
         f'<label><input type="radio" name="beside-face" value="{face}" aria-label="{escaped(named)}">'
         f"<span>{face_of(faces, face)}</span></label>"

@@ -19,6 +19,7 @@ WHOSE = """after => {
 ASKED = """name => {
     const curtain = document.querySelector('#curtain[open] .to'), { phase, turn } = document.body.dataset
     if (curtain) return curtain.textContent.endsWith(name) && 'covered'
+    if (!document.getElementById('do-people')?.checkVisibility()) return false // one's own game lies there still
     return (phase === 'play' && turn === '0') || document.getElementById('passing').checkVisibility() ? 'shown' : false
 }"""
 CARDS = "[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card)"
@@ -98,6 +99,8 @@ def test_two_at_one_phone_and_one_elsewhere_play_a_whole_deal_and_no_hand_is_see
         if moves == 20:  # a reload brings both back, and shows the hand of neither
             phone.table.page.reload()
             state(phone.table, "joined")
+            expect(phone.table.page.locator("#curtain")).to_be_visible()
+            assert phone.table.page.evaluate(CARDS) == []
     assert phone.covered > 15
     for table in (host, phone.table):
         table.page.wait_for_function("document.body.dataset.phase === 'deal over'")
@@ -113,10 +116,11 @@ def test_one_of_two_at_a_phone_leaves_and_the_other_stays(party):
     table = phone.table
     table.press(sheet(table).get_by_text(say("beside.title")))
     table.press(table.button("beside.give", name="Bea"))
-    expect(seats(table).filter(has_text="Bea")).to_contain_text(say("party.mark.you"))
+    expect(seats(table).filter(has_text="Bea").first).to_contain_text(say("party.mark.you"))
     table.press(sheet(table).get_by_role("button", name=say("party.leave"), exact=True))
     table.press(table.button("beside.leave.one", name="Bea"))
     expect(seats(host).filter(has_text="Bea")).to_have_count(0)
+    expect(seats(table).filter(has_text="Eva")).to_have_count(1)
     expect(seats(table).filter(has_text="Eva")).to_contain_text(say("party.mark.you"))
     expect(seats(table).filter(has_text="Bea")).to_have_count(0)
     table.reload()
