@@ -2,10 +2,12 @@
 
     .venv/bin/python tests/bench/people.py [--relay mosquitto] [--deals 2] [--hostile 10000]
 
-A move is measured from the press of a card (its floor of 0.7 s has passed then) until the other three screens count it;
-joining from the press that connects, or that sits down, until the page says so; bytes as they go through the page's
-port to its frame; tasks of the main threads by the processor's time. With `--hostile` somebody who has the table's code
-says so many hostile things meanwhile, 80 a second.
+A move is measured from the task in which its mover signs it (a press waits there for 0.7 to 1.3 s, see `FLOOR`) until
+the other three screens count it: by the clock, in which four pages wait for this machine's processors, and by the time
+of the processor that each page on the way puts in (`wire.py`). Joining counts from the press that connects, or that
+sits down, until the page says so; bytes as they go through the page's port to its frame, by kind of message; tasks of
+the main threads by the processor's time. With `--hostile` somebody who has the table's code says so many hostile things
+meanwhile, 80 a second.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import json
 import statistics
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -23,6 +26,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e"), str(ROOT /
 
 import four  # noqa: E402
 import relays  # noqa: E402
+import wire  # noqa: E402
 from conftest import SIZES, Site, company  # noqa: E402
 from flags import FLAGS  # noqa: E402
 from party import come_to, opens, sits_down  # noqa: E402
@@ -34,33 +38,6 @@ from test_hostile_people import Flood  # noqa: E402
 from tests.faults.together import HANDS  # noqa: E402
 from tools.browser import find_browser, find_shell  # noqa: E402
 
-# Notes when a card was pressed, when each number of moves was shown, and what came and went through the port.
-WATCH = """if (self === top) {
-    window.noted = {pressed: [], shown: [], sent: [], came: []}
-    const now = () => performance.timeOrigin + performance.now()
-    addEventListener('click', ({target}) => {
-        const {phase, moves} = document.body.dataset
-        if (phase === 'play' && target.closest('#hand [data-card]')) noted.pressed.push([Number(moves), now()])
-    }, true)
-    let before
-    new MutationObserver(() => {
-        const {people, moves} = document.body?.dataset ?? {}
-        if (people && people !== 'none' && moves !== before) noted.shown.push([Number(before = moves), now()])
-    }).observe(document, {subtree: true, attributes: true, attributeFilter: ['data-moves']})
-    const post = MessagePort.prototype.postMessage
-    MessagePort.prototype.postMessage = function (said, ...more) {
-        if (said?.act === 'publish') noted.sent.push([said.payload.length / 2, now()])
-        return post.call(this, said, ...more)
-    }
-    const listen = MessagePort.prototype.addEventListener
-    MessagePort.prototype.addEventListener = function (kind, act, ...more) {
-        return listen.call(this, kind, event => {
-            if (event.data?.told === 'message') noted.came.push([event.data.payload.length / 2, now()])
-            return act(event)
-        }, ...more)
-    }
-}"""
-SLOWLY = HANDS.replace("}, 120)", "}, 900)")  # the floor has passed when a card is pressed
 PHASE = "document.body.dataset.phase"
 
 
@@ -76,10 +53,9 @@ def visitor(browser: Browser, site: Site, query: str, name: str) -> Table:
         service_workers="block",
     )
     context.set_default_timeout(90_000)
-    context.add_init_script(WATCH + SLOWLY)
+    context.add_init_script(wire.WATCH + HANDS)
     table = Table(context.new_page(), site.late)
     table.open(query)
-    table.page.evaluate("name => performance.mark(`bench:${name}`)", name)
     return table
 
 
@@ -95,28 +71,30 @@ def joined(tables: list[Table], link: str) -> list[float]:
     return took
 
 
-def moves(found: list[dict]) -> list[float]:
-    """The milliseconds from each press to each other screen."""
-    took = []
-    for mover, noted in enumerate(found):
-        for number, at in noted["pressed"]:
-            for other, seen in enumerate(found):
-                later = [when for count, when in seen["shown"] if count == number + 1 and when > at]
-                if other != mover and later and later[0] - at < 5000:
-                    took.append(later[0] - at)
-    return sorted(took)
+def marked(tables: list[Table]) -> dict[str, float]:
+    """Have each page and its frame say in the trace who they are. Returns when each did."""
+    at = {}
+    for name, table in zip(four.NAMES, tables, strict=True):
+        at[name] = table.page.evaluate(wire.MARK, name)
+        at[f"{name}'s frame"] = table.page.frames[-1].evaluate(wire.MARK, f"{name}'s frame")
+    return at
 
 
-def tasks(trace: bytes) -> dict[str, list[float]]:
-    """The longest tasks of each page's main thread, in milliseconds of the processor."""
+def people(tables: list[Table], trace: bytes, at: dict[str, float], noted: list[dict], link: str) -> list[wire.Person]:
+    """What each person's page noted, and its threads in the trace."""
     events = json.loads(trace)["traceEvents"]
     marks = {event["name"][6:]: event for event in events if event["name"].startswith("bench:")}
-    found = {}
-    for name, mark in marks.items():
-        own = (mark["pid"], mark["tid"])
-        run = [event for event in events if event["name"] == "RunTask" and (event["pid"], event["tid"]) == own]
-        found[name] = sorted([event.get("tdur", 0) / 1000 for event in run], reverse=True)[:6]
+    ear, found = wire.Ear(link), []
+    for name, each in zip(four.NAMES, noted, strict=True):
+        own, frame = [wire.Thread(events, marks[who], at[who]) for who in (name, f"{name}'s frame")]
+        found.append(wire.Person(name, each, ear, own, frame))
     return found
+
+
+def median(values: Iterable[float]) -> str:
+    """The middle one and the largest, in milliseconds."""
+    found = sorted(values)
+    return f"{statistics.median(found):.0f} ms, slowest {found[-1]:.0f} ms" if found else "none"
 
 
 def main() -> None:
@@ -147,19 +125,34 @@ def main() -> None:
                 table.page.wait_for_function(wanted, timeout=300_000)
         if flood:
             flood.join()
-        found = [table.page.evaluate("noted") for table in tables]
-        longest = tasks(browser.stop_tracing())
+        noted = [table.page.evaluate("noted") for table in tables]
+        at = marked(tables)
+        found = people(tables, browser.stop_tracing(), at, noted, link)
         browser.close()
         relay.stop()
-    shown = moves(found)
-    print(f"{len(shown)} cards on another screen: {statistics.median(shown):.0f} ms, slowest {shown[-1]:.0f} ms")
+    tell(found, took, asked.deals * 52)
+
+
+def tell(found: list[wire.Person], took: list[float], cards: int) -> None:
+    """Print it all."""
+    ways = wire.ways(found)
+    print(f"{len(ways)} cards on another screen, processor's time along the way: {median([way.busy for way in ways])}")
+    for part in ("mover", "host", "other", "frames"):
+        print(f"  {part}: {median([way.spent[part] for way in ways if way.spent[part]])}")
+    print(f"  by the clock: {median([way.wall for way in ways])}")
     print("joining:", ", ".join([f"{each:.1f} s" for each in took]))
-    cards = asked.deals * 52
-    for name, noted in zip(four.NAMES, found, strict=True):
-        came, sent = [sum([size for size, _ in noted[way]]) for way in ("came", "sent")]
-        print(f"{name}: {came / cards:.0f} bytes came and {sent / cards:.0f} went for each card, all messages counted")
-    for name, each in longest.items():
-        print(f"{name}: longest tasks {', '.join([f'{task:.0f}' for task in each])} ms (aim {LONG})")
+    bare, heads = wire.of_a_move(found, cards)
+    print(f"a card brings {bare:.0f} bytes to a seat, {heads:.0f} with the heads of MQTT and WebSocket")
+    for play, when in ((True, "while cards are played"), (False, "at all other times")):
+        print(f"what comes to a guest {when}, for each card of the game:")
+        print("\n".join(wire.table(found, cards, play)))
+    for each in found:
+        came, sent = [sum([said.size for said in way]) for way in (each.came, each.sent)]
+        print(f"{each.name}: {came / cards:.0f} bytes came and {sent / cards:.0f} went for each card, all counted")
+    for each in found:
+        begun = each.noted["phase"][0][1]
+        longest = [f"{spent:.0f} ({(at - begun) / 1000:.1f} s)" for spent, at in each.page.longest[:6]]
+        print(f"{each.name}: longest tasks {', '.join(longest)} ms (aim {LONG}; seconds since the table was there)")
 
 
 if __name__ == "__main__":

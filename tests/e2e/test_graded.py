@@ -89,9 +89,10 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     table.press(send.get_by_role("button", name=say("send.done")))
     table.press(history.get_by_role("button", name=say("layout.from")))
     expect(table.dialog("layout.title").locator("#layout-said")).to_have_text(say("layout.whole"))
-    # The link, by somebody who was never here, and in a tab where a game is played already.
+    # The link, opened by somebody who was never here, and in a tab where a game is played already.
     other = visit("?pace=0#" + link.partition("#")[2], size=size)
     panel = other.page.get_by_role("region", name=say("replay.title"))
+    other.answer("shared_game.yes")
     expect(panel).to_contain_text(say("replay.before", deal=1))
     expect(other.page.locator("dialog[open]")).to_have_count(0)  # one thing at a time: no welcome on top of it
     other.page.keyboard.press("ArrowRight")

@@ -10,12 +10,27 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from words import like, say
 
+from hearts.arena.table import play_on
 from hearts.engine import shuffle
-from hearts.engine.cards import each, name
+from hearts.engine.cards import each
+from hearts.engine.cards import name as name_of
+from hearts.engine.checking import deals
 from hearts.engine.game import Dealt, Game
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
+from hearts.minds.instinct import Instinct
 
+NAMES = ("Ann", "Ben", "Cleo", "Dee")
+INSTALLED = "performance.getEntriesByType('resource').some(one => one.name.endsWith('install.mjs'))"
+DROP = """text => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'a.hearts'))
+    const table = document.getElementById('table')
+    for (const type of ['dragover', 'drop']) {
+        const event = new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true})
+        if (table.dispatchEvent(event)) throw new Error(`The browser would act on ${type} itself.`)
+    }
+}"""
 GAMES = """() => Object.keys(localStorage).filter(key => key.startsWith('hearts.game?'))
     .map(key => localStorage[key])"""
 
@@ -104,8 +119,7 @@ def shared(hands: str = "") -> str:
     rules = Rules("kitty")
     key = shuffle.deal_key("a deal", 2, (("house", "5eed"),))
     dealt, kitty = shuffle.dealt(rules, key)
-    names = ("Ann", "Ben", "Cleo", "Dee")
-    seats = tuple([Seat("person" if not at else "iq:100", "ben", name) for at, name in enumerate(names)])
+    seats = tuple([Seat("person" if not at else "iq:100", "ben", name) for at, name in enumerate(NAMES)])
     game = Game.new(rules, 2).play(Dealt(dealt, kitty, (("house", "5eed"),)))
     return Record(game, "a deal", "", seats, (), 2).text().replace("share house 5eed", hands or "share house 5eed")
 
@@ -121,7 +135,7 @@ def test_a_deal_by_a_link_says_what_it_is_and_is_played_beside_ones_own_game(vis
     expect(table.page.locator("#practice")).to_be_visible()
     look = table.turn()
     deal = Record.read(shared(), later=True).game.deal
-    assert sorted(card.code for card in look.hand) == sorted(map(name, each(deal.hands[0])))
+    assert sorted(card.code for card in look.hand) == sorted(map(name_of, each(deal.hands[0])))
     assert table.text == own
     table.page.evaluate("link => { location.hash = link }", "#deal=" + packed(shared("share house 5eee")))
     expect(dialog).to_contain_text(say("shared_deal.unsure"))
@@ -197,3 +211,63 @@ def test_a_deal_is_laid_out_by_hand_and_played_beside_ones_own_game(visit, casua
     expect(table.dialog("shared_deal.title")).to_contain_text("42")
     table.answer("shared_deal.no")
     assert table.text == own
+
+
+def whole() -> Record:
+    """A game of three deals of a published seed."""
+    seats = tuple([Seat("person" if not at else "iq:100", "ben", name) for at, name in enumerate(NAMES)])
+    game = Game.new(Rules("classic-pc", deals=3))
+    while game.phase != "over":
+        game = play_on(game, "7", [Instinct()] * 4)
+    return Record(game, "1764240000000-5eed", "7", seats)
+
+
+@pytest.mark.whole
+def test_a_game_by_a_link_says_what_it_is_and_is_replayed_or_played_beside_ones_own(visit, casual, shoot):
+    text = whole().text()
+    table = visit("?pace=0#game=" + packed(text), kept=casual)
+    dialog = table.dialog("shared_game.title")
+    for name in NAMES:
+        expect(dialog).to_contain_text(name)
+    expect(dialog).to_contain_text(say("shared_game.sure"))
+    expect(dialog).to_contain_text("2025")  # when it was begun
+    clean(table)
+    shoot(table, "open-game")
+    own = table.text()
+    assert "#" not in table.page.evaluate("location.href")
+    table.answer("shared_game.no")
+    expect(table.page.locator("#replay")).to_be_hidden()
+    table.page.evaluate("link => { location.hash = link }", "#game=" + packed(text))
+    table.press(dialog.get_by_role("button", name=say("shared_game.play", count=3)))
+    expect(table.page.locator("#practice")).to_be_visible()
+    chance, dealt = random.Random(1), [move.hands[0] for move in deals(whole())]
+    for number in range(2):
+        look = table.turn(57 * number)
+        assert sorted(card.code for card in look.hand) == sorted(map(name_of, each(dealt[number])))
+        table.play_until(chance, 57 * (number + 1))
+        table.answer("deal.next")
+    table.play_out(chance)
+    ending = table.dialog("ending.game")
+    table.press(ending.get_by_role("button", name=say("practice.back")))
+    table.turn()
+    assert table.text() == own
+    table.page.evaluate("link => { location.hash = link }", "#game=" + packed(text.replace("TC", "TD", 1)))
+    expect(table.dialog("open_record.title").get_by_role("status")).to_contain_text(like("open_record.wrong"))
+
+
+@pytest.mark.whole
+def test_a_file_that_is_dropped_on_the_table_asks_as_its_link_does(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.page.wait_for_function(INSTALLED)
+    own = table.text()
+    table.page.evaluate(DROP, whole().text())
+    expect(table.dialog("shared_game.title")).to_contain_text("Cleo")
+    table.answer("shared_game.no")
+    table.page.evaluate(DROP, shared())
+    expect(table.dialog("shared_deal.title")).to_contain_text(say("shared_deal.sure"))
+    table.answer("shared_deal.no")
+    table.page.evaluate(DROP, "hearts 2\nnonsense")
+    expect(table.dialog("resume.title")).to_contain_text(like("resume.wrong"))
+    table.answer("resume.no")
+    assert table.text() == own and "pace=0" in table.page.url

@@ -47,6 +47,8 @@ def played(minds: "tuple[str, ...]" = MINDS, rules: str = "classic-pc deals=1", 
 def check(table, text: str):
     """A record comes by a link, and is checked from the replay."""
     table.page.evaluate("link => { location.hash = link }", "#game=" + packed(text))
+    expect(table.dialog("shared_game.title")).to_contain_text("Ann")
+    table.answer("shared_game.yes")
     expect(table.page.locator("#replay")).to_be_visible(timeout=20_000)
     table.page.locator("#replay-more").evaluate("node => { node.open = true }")
     table.press(table.page.locator("#replay-check"))
@@ -190,6 +192,7 @@ def test_what_a_mind_knew_is_shown_and_its_choice_is_made_again_from_that_alone(
     table = visit("?pace=0", kept=begun(20, "iq:100", "iq:80", "iq:110"), worker=True)
     table.turn()
     table.page.evaluate("link => { location.hash = link }", "#game=" + packed(played().text()))
+    table.answer("shared_game.yes")
     replay = table.page.locator("#replay")
     expect(replay).to_be_visible(timeout=20_000)
     table.page.locator("#replay-more").evaluate("node => { node.open = true }")

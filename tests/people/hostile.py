@@ -19,6 +19,9 @@ class Later(Line):
     def text(self, table: str) -> str:
         return super().text(table).replace(f"{NAME} 1", f"{NAME} 2", 1)
 
+    def said(self) -> str:
+        return "2" + super().said()[1:]
+
 
 class Elsewhere(Line):
     """The line of a message for another table, sealed for this one."""

@@ -61,14 +61,14 @@ def test_what_cannot_be_sent_to_one_is_sent_to_the_others() -> None:
     devices = set_table("Ann", "Bob", "Cleo")
     desk, host, sent = devices[0].host.desk, devices[0].host, []
 
-    def bring(member, ledger, seat, deal) -> None:
+    def bring(member, ledger, deal) -> None:
         if member.id == devices[1].guest.me.id:
             raise ValueError("The message is too large.")
         sent.append(member.id)
 
     desk._bring_what_is_missing = bring
-    desk.push(host.ledger, host.roster.seat_of, host.deal)
-    desk.answer(desk.members.by_id(devices[1].guest.me.id), host.ledger, 1, host.deal)
+    desk.push(host.ledger, host.deal)
+    desk.answer(desk.members.by_id(devices[1].guest.me.id), host.ledger, host.deal)
     assert {devices[0].guest.me.id, devices[2].guest.me.id} == set(sent)
 
 

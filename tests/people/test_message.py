@@ -43,11 +43,30 @@ def test_a_signature_tells_nobody_else_what_was_sealed() -> None:
     assert ANN.sign(said) not in inside and b"QS" not in inside
 
 
-@pytest.mark.parametrize("at", [0, 23, 24, 100, 319])
+@pytest.mark.parametrize("at", [0, 23, 24, 100, 271])
 def test_a_changed_byte_makes_it_nothing(at: int) -> None:
     wire = bytearray(post(ANN).write(line(), "play QS"))
     wire[at] ^= 1
     assert post(BOB).read(bytes(wire)) is None
+
+
+def test_what_was_said_to_one_is_nothing_to_another_who_gets_it() -> None:
+    """The line that travels does not say for whom it is; the one that is signed and bound does."""
+    wire = post(ANN).write(line(recipient=BOB), "pass QS KS AS")
+    inside = PRIMITIVES.opened(KEYS.key, wire[:24], wire[24:])
+    assert b"+ 0123456789abcdef 7 do" in inside
+    plain = post(ANN).write(line(), "play QS")
+    content = PRIMITIVES.opened(KEYS.key, plain[:24], plain[24:]).replace(b" * ", b" + ")
+    nonce = PRIMITIVES.random(24)
+    turned = nonce + PRIMITIVES.seal(KEYS.key, nonce, content)
+    assert post(BOB).read(turned) is None and post(EVE).read(turned) is None
+
+
+def test_what_was_said_at_one_table_is_nothing_under_the_key_of_another() -> None:
+    wire = post(ANN).write(line(), "play QS")
+    content = PRIMITIVES.opened(KEYS.key, wire[:24], wire[24:])
+    nonce = PRIMITIVES.random(24)
+    assert post(BOB, OTHER).read(nonce + PRIMITIVES.seal(OTHER.key, nonce, content)) is None
 
 
 def test_nobody_speaks_for_another() -> None:
@@ -70,7 +89,7 @@ def test_what_is_too_large_is_not_written() -> None:
         post(ANN).write(line(), "x" * 9000)
 
 
-@pytest.mark.parametrize("size", [0, 1, 319, 320, 321, 8192, 20000])
+@pytest.mark.parametrize("size", [0, 1, 271, 272, 273, 320, 8192, 20000])
 def test_noise_is_nothing(size: int) -> None:
     assert post(BOB).read(PRIMITIVES.random(size)) is None
 
@@ -79,9 +98,10 @@ def test_one_of_the_table_who_writes_nonsense_is_not_heard() -> None:
     for content in (
         b"",
         b"\n",
-        b"moonshot people 1 x\n",
-        b"\xff" * 90,
-        b"moonshot people 2 " + KEYS.table.encode() + b" 1" * 8,
+        b"1 x\n",
+        b"\xff" * 90 + b"\n",
+        b"2 " + b" ".join([b"1"] * 7) + b"\n",
+        b"1 " + b" ".join([b"1"] * 7) + b"\n",
     ):
         padded = len(content).to_bytes(2, "big") + content
         padded += bytes(SIZES[0] - 42 - len(content))

@@ -9,7 +9,7 @@ from sodium import Sodium
 
 from hearts.app.people.code import CodeError, read_invite, read_seat, seat_link, text_of
 from hearts.app.people.kept_table import KEPT, kept_invite
-from hearts.app.people.move_seat import LASTS, Giving, Taking
+from hearts.app.people.move_seat import LASTS, SIZES, Giving, Taking
 
 HOUR = 1_200_000
 
@@ -232,3 +232,14 @@ def test_nobody_takes_the_seat_of_somebody_who_is_there() -> None:
     order = f"again {devices[2].guest.seat} {back.guest.me.id}"
     devices[0].guest.order(order)
     until(network, lambda: (order, "people.no.order") in devices[0].answers)
+
+
+def test_a_question_for_a_seat_that_somebody_says_again_is_answered_now_and_then() -> None:
+    network, devices = set_table()
+    giving, taking = given(network, devices, "kept")
+    until(network, lambda: taking.tick() or taking.kept != "", 60_000)
+    asked = next(each for each in network.seen if each[0] == giving.topic and len(each[1]) == SIZES[0])
+    before = len(network.seen)
+    for _ in range(200):
+        giving.receive(*asked)
+    assert taking.kept == "kept" and len(network.seen) - before < 5

@@ -1,6 +1,5 @@
 """Whoever hears the topics of a table can record what is said and say it again, without the code: it fools nobody."""
 
-
 import pytest
 from devices import Device
 from network import Network

@@ -126,3 +126,14 @@ def test_who_watches_goes_on_after_the_hosts_page_was_loaded_again() -> None:
     devices[0].load()
     until(network, lambda: over([*devices, zoe]))
     assert not zoe.stories
+
+
+def test_whose_page_is_closed_makes_room_for_who_wants_to_watch() -> None:
+    network, devices = set_table()
+    devices[0].guest.order("watchers on")
+    until(network, lambda: devices[0].host.roster.watching)
+    several = [watch(network, devices[0], f"Zoe {number}") for number in range(MOST)]
+    several[3].kill()
+    network.run(lambda: False, 30_000)
+    watch(network, devices[0], "Yan")
+    assert len(devices[0].host.watchers) == MOST

@@ -169,7 +169,7 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
 # What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
 MOMENTS = {
     "real-game", "rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume",
-    "bring-back", "get-set", "play-deal", "day", "add-result", "check", "came-match", "known", "send",
+    "bring-back", "get-set", "open-game", "play-deal", "day", "add-result", "check", "came-match", "known", "send",
 }  # fmt: skip
 
 

@@ -53,11 +53,12 @@ class PracticeFrom(Request):
     """Play goes on in a seat from where a record stands; without a record, from where the last practice began.
 
     coached  the coach speaks by itself
+    whole    the record is a whole game, whose deals are played one after the other
     """
 
-    def __init__(self, record: Record | None = None, seat: int = 0, coached: bool = False) -> None:
+    def __init__(self, record: Record | None = None, seat: int = 0, coached: bool = False, whole: bool = False) -> None:
         Request.__init__(self, "practice")
-        self.record, self.seat, self.coached = record, seat, coached
+        self.record, self.seat, self.coached, self.whole = record, seat, coached, whole
 
 
 class DayOf(Request):
@@ -104,11 +105,19 @@ class HintFor(Request):
 
 
 class RecordIn(Request):
-    """A text that may be a record: it is replayed if it can be read. Without a text the player is asked for one."""
+    """A text that may be a record: the player is asked about what it holds. Without a text they are asked for one."""
 
     def __init__(self, text: str = "") -> None:
         Request.__init__(self, "open-record")
         self.text = text
+
+
+class GameIn(Request):
+    """A game has come; the player is asked whether to replay it or to play its deals."""
+
+    def __init__(self, record: Record) -> None:
+        Request.__init__(self, "open-game")
+        self.record = record
 
 
 class FileFor(Request):

@@ -21,6 +21,7 @@ shorter: there nobody gains by two that are equal, somebody would have to meet a
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from hearts.app.people.code import letters
@@ -50,6 +51,13 @@ class Entry:
         self.text = text
         self.proof = proof
         self.own = own or {}
+        self._row = ""
+
+    def row(self) -> str:
+        """Return it as JSON, to be kept; it is written once."""
+        if not self._row:
+            self._row = json.dumps([self.text, self.proof, [[id, self.own[id]] for id in sorted(self.own)]])
+        return self._row
 
 
 def hashed(*parts: str) -> str:

@@ -148,10 +148,16 @@ class Chair:
 
     def _sign(self, claim: Claim, host: bytes) -> None:
         self._answered = self._table.chair[1]
-        if self._fits(claim, host) and claim.past == past(self._table.finished):
+        named = claim.id == self._table.chair[0] and (claim.id != self._me.id or self._is_own(claim))
+        if named and self._fits(claim, host) and claim.past == past(self._table.finished):
             self._order(f"hand {claim.sign(self._me)}")
         else:
             self._order("stay")
+
+    def _is_own(self, claim: Claim) -> bool:
+        """Return whether the keys in a claim are those of this device: the host could have put in its own."""
+        host = self.host
+        return (claim.public, claim.exchange) == (host.public, host.exchange)
 
     def _fits(self, claim: Claim, host: bytes) -> bool:
         """Return whether a claim is about this table, as it stands."""

@@ -27,6 +27,7 @@ KEPT = "table-chairs"  # the claims by which this device's host holds its table
 HANDED = "handed "
 TRIES, STAYS = 90_000, 60_000  # milliseconds: for the signatures; that the host before still tells who did not hear
 WENT_ON = "host"  # note: from which deal on somebody held the game without the host before
+MOST_NOTES = 30  # notes behind which that is not noted: a roster has room for 32
 
 
 class Handing:
@@ -96,7 +97,8 @@ def heir(me: Identity, code: bytes, handed: Handed, at: tuple[int, str], roster:
     gone = [roster.seat_of(id) for id in roster.seated if id not in handed.people]
     if roster.game:
         name = roster.seats[roster.seat_of(claim.id)].name
-        taken = taken.changed(standing=tuple(gone), notes=roster.notes + ((WENT_ON, f"{claim.deals} {name}"),))
+        went_on = ((WENT_ON, f"{claim.deals} {name}"),) if len(roster.notes) < MOST_NOTES else ()
+        taken = taken.changed(standing=tuple(gone), notes=roster.notes + went_on)
     if record is not None:
         record = taken.record.at(record.game)
     return Heir(me, code, taken, Ledger(new_base(taken, record, 1, claim.past)[1]), record)

@@ -27,6 +27,8 @@ def take(host: Host, member: Member, rest: str) -> str:
     """Take the claim of who was asked, and ask all others."""
     claim, handing = read_claim(rest), host.handing
     fits = (claim.game, claim.past, claim.epoch) == (host.roster.game, history(host.record), host.roster.epoch)
+    if handing.claim is not None:  # it is taken once, and everybody is told once
+        return "" if handing.claim == claim and claim.id == member.id else "people.no.vote"
     if handing.id != member.id or claim.id != member.id or claim.before != host.me.public or not fits:
         return "people.no.vote"
     handing.take(claim)

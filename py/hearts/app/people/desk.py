@@ -9,7 +9,7 @@ from hearts.app.people.ledger import batches, is_heard, written
 from hearts.app.people.members import Members
 from hearts.app.people.message import Line, Post
 from hearts.app.people.primitives import KEY
-from hearts.app.people.rate import Rate
+from hearts.app.people.rate import Rate, Rates
 from hearts.app.people.sieve import Sieve
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SIGNS, AGAIN, BASE_AGAIN, CARD = 2_000, 1_200, 2_500, 30_000  # milliseconds between two of them
 WINDOW = 5  # messages of entries that go out before the other side has answered
 OLD_CODES = 3  # tables of earlier epochs at which the host still hears
+OF_ONE = 6, 30  # messages of one member that are heard, a second and at once
 HELLO, NONCE = 200, 32  # letters of a hello, and of a nonce in it
 
 
@@ -60,7 +61,7 @@ class Desk:
         self._said = 0
         self._posts: list[Post] = []
         self._signs_at, self._card_at = -1e9, -1e9
-        self._strangers = Rate(clock, 8, 40)
+        self._strangers, self._each = Rate(clock, 8, 40), Rates(clock, *OF_ONE)
         self._sieve = Sieve(clock)
         for code in codes[-OLD_CODES:]:
             self._listen(code)
@@ -129,23 +130,25 @@ class Desk:
                 self._send(member, "moved", "", sitting=member.before)
             return
         member.heard(self._clock())
+        if not self._each.allows(member.id):
+            return
         if post is not self.post:
             self._bring_over(member, post)
         elif message.line.epoch == self.epoch:
             self._hears(member, message)
 
-    def push(self, ledger: Ledger, seat_of: Callable[[str], int], deal: int) -> None:
+    def push(self, ledger: Ledger, deal: int) -> None:
         """Send everybody at the table the entries that they have not been sent."""
         for member in self.members.all.values():
             if member.sitting and member.id in self._kept():
-                self._bring(member, ledger, seat_of(member.id), deal)
+                self._bring(member, ledger, deal)
 
-    def answer(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def answer(self, member: Member, ledger: Ledger, deal: int) -> None:
         """Tell a member how their last order was answered, with whatever entries they lack."""
-        before = member.sent_at
         if member.id in self._kept():
-            self._bring(member, ledger, seat, deal)
-        if member.sent_at == before or before == self._clock():
+            self._bring(member, ledger, deal)
+        if member.owed:  # it has gone out with no entry
+            member.tell()
             self._send(member, "log", _head(ledger.number + 1, member, ledger), deal)
 
     def lacks(self, member: Member, number: int, gap: bool, ledger: Ledger) -> None:
@@ -209,13 +212,13 @@ class Desk:
 
     # ---- what goes out -----------------------------------------------------------------------------------------
 
-    def _bring(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def _bring(self, member: Member, ledger: Ledger, deal: int) -> None:
         try:
-            self._bring_what_is_missing(member, ledger, seat, deal)
+            self._bring_what_is_missing(member, ledger, deal)
         except ValueError:  # too large for a message: the others get theirs all the same
             return
 
-    def _bring_what_is_missing(self, member: Member, ledger: Ledger, seat: int, deal: int) -> None:
+    def _bring_what_is_missing(self, member: Member, ledger: Ledger, deal: int) -> None:
         now = self._clock()
         have = max(member.sent, member.acked)
         entries = ledger.since(have) if have else None
@@ -223,10 +226,11 @@ class Desk:
             self._bring_base(member, ledger, deal)
             return
         for rows in batches(entries, member.id)[:WINDOW]:
-            heard = len(rows) == 1 and rows[0].number > member.told and is_heard(rows[0], seat)
+            heard = len(rows) == 1 and rows[0].number > member.told and is_heard(rows[0])
             lines = "\n".join([written(each, member.id, heard) for each in rows])
             self._send(member, "log", f"{_head(rows[0].number, member, ledger)}\n{lines}", deal)
             member.send(rows[-1].number, now)
+            member.tell()
 
     def _bring_base(self, member: Member, ledger: Ledger, deal: int) -> None:
         now = self._clock()

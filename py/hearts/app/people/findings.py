@@ -40,7 +40,8 @@ class Findings:
 
     def _say(self, what: str, grave: bool, id: str = "") -> None:
         roster = self._guest.table.roster
-        name = next((each.name for each in roster.people if each.id == id), "") if roster is not None else ""
+        who = roster.known(id) if roster is not None else None
+        name = who.name if who is not None else ""
         told = f"{self._guest.table.deal} {what} {name}".strip()
         if (NOTE, told) not in self.notes and len(self.notes) < MOST:
             self.notes += ((NOTE, told),)

@@ -9,7 +9,7 @@ from hearts.app.people.chain import COMMIT, committed, common, deal_hash
 from hearts.app.people.following import packet_text
 from hearts.engine import follow
 from hearts.engine.game import Dealt, Passed, Played
-from hearts.engine.record import Record, entry
+from hearts.engine.record import Record, entry, heading
 from hearts.engine.shuffle import deal_key, dealt
 from hearts.engine.steps import step
 
@@ -28,11 +28,26 @@ class Held:
     def __init__(self, record: Record, nonces: dict[int, str] | None = None) -> None:
         self.record = record
         self.nonces = nonces or {}
+        self._written: tuple[Game | None, str] = (None, "")  # a position, and the moves up to it as text
 
     @property
     def game(self) -> Game:
         """The game as it stands."""
         return self.record.game
+
+    @property
+    def text(self) -> str:
+        """The record as text. Moves that were written before are not written again: a host keeps it at each move."""
+        known, before = self._written
+        at: Game | None = self.game
+        new = []
+        while at is not None and at is not known:
+            if at.last is not None:
+                new.append(entry(at))
+            at = at.last
+        new.reverse()
+        self._written = self.game, (before if at is not None else "") + "".join(new)
+        return heading(self.record) + self._written[1]
 
     @property
     def number(self) -> int:

@@ -211,7 +211,7 @@ class Host:
             if gate.digits(words[0], 9):
                 member.hide(words[-1] == "hidden")
                 self.desk.lacks(member, int(words[0]), words[-1] == "gap", self.ledger)
-                self.desk.push(self.ledger, self.roster.seat_of, self.deal)
+                self.desk.push(self.ledger, self.deal)
         elif kind in ("do", "move") and len(body) <= LONGEST:
             number, _, order = body.partition(" ")
             if not gate.digits(number, 9) or (member.done and int(number) < int(member.done)):
@@ -245,14 +245,16 @@ class Host:
         """Carry out an order once, however often it comes, and answer each time."""
         if self.over:
             return
+        member.ask()
         if number != member.done:
             why = self._carry_out(self, member, order)
             if why == WAIT:
+                member.tell()
                 return
             member.answer(number, why)
             self.book.touch()
         self._keep_and_tell()
-        self.desk.answer(member, self.ledger, self.roster.seat_of(member.id), self.deal)
+        self.desk.answer(member, self.ledger, self.deal)
 
     def _welcome(self, id: str) -> bool:
         return id not in self.seating.gone
@@ -265,7 +267,7 @@ class Host:
     def _keep_and_tell(self) -> None:
         if self.book.take_changes():
             self._keep()
-            self.desk.push(self.ledger, self.roster.seat_of, self.deal)
+            self.desk.push(self.ledger, self.deal)
 
     def _keep(self) -> None:
         book = self.book

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 BATCH = 3500  # letters of entries in a message
-HEARD = "="  # stands for a proof that the mover has said to all
+HEARD = "="  # stands for a proof that the mover has said to all, and knows
 LOBBY = 24  # entries behind which a table without a game begins its log anew
 
 
@@ -25,6 +25,7 @@ class Ledger:
         self.base, self._next = base, after or base
         self.entries: list[Entry] = []
         self.letters = 0  # of the entries since a deal was revealed last
+        self._written: tuple[Base | None, Base | None, str] = (None, None, "")  # both bases, and the two as JSON
 
     @property
     def number(self) -> int:
@@ -66,9 +67,11 @@ class Ledger:
     def text(self) -> str:
         """Return the log as JSON, to be kept."""
         both = (self.base, self._next)
-        bases = [[base.number, base.before, base.head, base.roster, base.past] for base in both]
-        rows = [[each.text, each.proof, [[id, each.own[id]] for id in sorted(each.own)]] for each in self.entries]
-        return json.dumps([bases, rows])
+        if self._written[:2] != both:
+            bases = [[base.number, base.before, base.head, base.roster, base.past] for base in both]
+            self._written = both + (json.dumps(bases),)
+        rows = ", ".join([each.row() for each in self.entries])
+        return f"[{self._written[2]}, [{rows}]]"
 
 
 def read_ledger(text: str, roster: Roster) -> Ledger:
@@ -108,7 +111,6 @@ def written(entry: Entry, id: str, heard: bool = False) -> str:
     return f"{entry.text}\t{entry.own.get(id, '')}\t{HEARD if heard else entry.proof}"
 
 
-def is_heard(entry: Entry, seat: int) -> bool:
-    """Return whether who sits here has heard the proof of an entry from its mover: a card of another."""
-    words = entry.text.split(" ")
-    return words[:2] == ["move", "play"] and entry.proof != "" and words[2] != str(seat)
+def is_heard(entry: Entry) -> bool:
+    """Return whether all at the table have heard the proof of an entry from its mover: it is a card of a person."""
+    return entry.text[:10] == "move play " and entry.proof != ""

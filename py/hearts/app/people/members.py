@@ -25,6 +25,7 @@ class Member:
     sitting    names what is exchanged since the last hello that was answered
     counter    of the last message that came in it; said: of the last that went out
     run        names the visit to the page in which commands are counted; done, why: the last one, and its answer
+    owed       whether that answer is still to be told
     before     the sitting of another visit, which this one has displaced; empty where there is none
     acked, sent   the entry that they have, and the last one that was sent to them; told: the last one ever sent
     """
@@ -36,6 +37,7 @@ class Member:
         self._offers: list[tuple[str, str, str, str]] = []  # asked, run, drawn, and the sitting that these name
         self.counter, self.said = 0, 0
         self.run, self.done, self.why = "", "", ""
+        self.owed = False
         self.before = ""
         self.acked, self.sent, self.sent_at, self.base_at = 0, 0, 0.0, -1e9
         self.told = 0
@@ -58,6 +60,14 @@ class Member:
     def answer(self, number: str, why: str) -> None:
         """Note how an order was answered."""
         self.done, self.why = number, why
+
+    def ask(self) -> None:
+        """Note that they wait for the answer to their last order."""
+        self.owed = True
+
+    def tell(self) -> None:
+        """Note that they were told how their last order was answered."""
+        self.owed = False
 
     def recall(self, run: str, number: str, why: str) -> None:
         """Know again which order was carried out last, in which visit."""

@@ -7,8 +7,8 @@ stand two bytes of length, a line of words, and what the line speaks of:
 
 To all (`*`), the signature and the body follow. To one person, a second box follows, under a key that only the two
 can make, and the signature lies in it: over a hand of cards a signature alone would tell the hand to whoever tries all.
-The signature is over the line, a line feed and the body. The line's first two words are the same for all messages, so
-they are signed and do not travel.
+The signature is over the line, a line feed and the body. What every reader knows is signed and does not travel: the
+line's first two words, TABLE, and RECIPIENT, for which `+` stands where it is the reader.
 """
 
 from __future__ import annotations
@@ -28,12 +28,11 @@ if TYPE_CHECKING:
 
 VERSION = 1
 NAME = "moonshot people"
-UNSAID = NAME.encode() + b" "  # what does not travel
 TRUE = 8  # signatures that are remembered, because entries of the log repeat what was heard
-SIZES = (320, 512, 1024, 2048, 4096, 8192)  # bytes of a message on the wire
-ALL = "*"
+SIZES = (272, 320, 512, 1024, 2048, 4096, 8192)  # bytes of a message on the wire; a card fits into the first
+ALL, YOU = "*", "+"  # recipients as they travel
 NO_SITTING = "-"
-WORDS = 11  # of the line
+WORDS = 8  # of the line as it travels
 MOST = 9  # digits of a number in it
 KINDS = (
     "card", "hello", "welcome", "epoch", "gone", "signs", "base", "log", "answer", "have", "do", "move", "talk",
@@ -86,8 +85,14 @@ class Line:
     def text(self, table: str) -> str:
         """Return the line."""
         to = letters(self.recipient) if self.recipient else ALL
-        words = [NAME, str(VERSION), table, str(self.epoch), str(self.deal), letters(self.sender), to]
-        return " ".join(words + [self.sitting, str(self.counter), self.kind])
+        return f"{NAME} {VERSION} {table} {self._words(to)}"
+
+    def said(self) -> str:
+        """Return what of the line travels: what every reader knows does not."""
+        return f"{VERSION} {self._words(YOU if self.recipient else ALL)}"
+
+    def _words(self, to: str) -> str:
+        return f"{self.epoch} {self.deal} {letters(self.sender)} {to} {self.sitting} {self.counter} {self.kind}"
 
 
 class Message:
@@ -136,13 +141,22 @@ class Post:
 
     def write(self, line: Line, body: str) -> bytes:
         """Return a message as it goes on the wire; ValueError where it is too large or there is no such recipient."""
+        return self.sealed(self.signed(line, body))
+
+    def signed(self, line: Line, body: str) -> Message:
+        """Return a message of this person's own."""
+        said = line.text(self.keys.table).encode() + b"\n" + body.encode()
+        return Message(line, body, self.me.sign(said))
+
+    def sealed(self, message: Message) -> bytes:
+        """Return a message as it goes on the wire; ValueError where it is too large or there is no such recipient."""
+        line = message.line
         head = line.text(self.keys.table).encode()
-        plain = body.encode()
-        signed = self.me.sign(head + b"\n" + plain) + plain
+        signed = message.signature + message.body.encode()
         if line.recipient:
             nonce = self._primitives.random(NONCE)
             signed = nonce + self._primitives.seal(self._pair(line.recipient), nonce, signed, head)
-        content = head[len(UNSAID) :] + b"\n" + signed
+        content = line.said().encode() + b"\n" + signed
         room = [size - NONCE - TAG - 2 for size in SIZES if size - NONCE - TAG - 2 >= len(content)]
         if not room:
             raise ValueError("The message is too large.")
@@ -160,13 +174,10 @@ class Post:
             return None
         content = padded[2 : 2 + int.from_bytes(padded[:2], "big")]
         at = content.find(b"\n")
-        head = UNSAID + content[:at]
-        line = self._line(head) if 0 < at < 512 else None
-        if line is None or line.sender == self.me.public or line.recipient not in (b"", self.me.public):
+        line = self._line(content[:at]) if 0 < at < 512 else None
+        if line is None or line.sender == self.me.public or (sieve is not None and not sieve.checks()):
             return None
-        if sieve is not None and not sieve.checks():
-            return None
-        message = self._checked(line, head, content[at + 1 :])
+        message = self._checked(line, line.text(self.keys.table).encode(), content[at + 1 :])
         if sieve is not None and message is not None:
             sieve.heard(payload)
         return message
@@ -191,23 +202,23 @@ class Post:
         said = line.text(table or self.keys.table).encode() + b"\n" + body.encode()
         return (signature, said) in self._true or self._primitives.verified(line.sender, said, signature)
 
-    def _line(self, head: bytes) -> Line | None:
-        """Return the line in these bytes; None where it is none of this table and version."""
+    def _line(self, said: bytes) -> Line | None:
+        """Return the line in these bytes, as it travelled; None where it is none of this version."""
         try:
-            words = head.decode().split(" ")
+            words = said.decode().split(" ")
         except UnicodeError:
             return None
-        if len(words) != WORDS or " ".join(words[:2]) != NAME or words[3] != self.keys.table:
+        if len(words) != WORDS:
             return None
-        if words[2] != str(VERSION):
+        if words[0] != str(VERSION):
             self.others += 1
             return None
-        sender = data_of(words[6], KEY)
-        recipient = b"" if words[7] == ALL else data_of(words[7], KEY)
-        numbers = [int(word) for word in (words[4], words[5], words[9]) if gate.digits(word, MOST)]
-        if not sender or (words[7] != ALL and not recipient) or len(numbers) < 3 or words[10] not in KINDS:
+        sender, to = data_of(words[3], KEY), words[4]
+        numbers = [int(word) for word in (words[1], words[2], words[6]) if gate.digits(word, MOST)]
+        if not sender or to not in (ALL, YOU) or len(numbers) < 3 or words[7] not in KINDS:
             return None
-        return Line(words[10], sender, recipient, numbers[0], numbers[1], words[8], numbers[2])
+        recipient = self.me.public if to == YOU else b""
+        return Line(words[7], sender, recipient, numbers[0], numbers[1], words[5], numbers[2])
 
     def _unsealed(self, sender: bytes, box: bytes, head: bytes) -> bytes | None:
         try:

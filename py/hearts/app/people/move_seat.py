@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.people.code import LABEL, data_of, letters
 from hearts.app.people.primitives import KEY, NONCE, TAG
+from hearts.app.people.rate import Rate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 SIZES = (320, 8192)  # bytes of a message on the wire
 PIECE, PIECES = 7_900, 16  # bytes of a box in one message, and messages of one answer
+ANSWERS = 1, 3  # in a second, and at once: a question that somebody has recorded may come without end
 AGAIN, LASTS = 1_500, 300_000  # milliseconds between two questions; how long a code holds
 
 
@@ -90,6 +92,7 @@ class Giving(_Channel):
         _Channel.__init__(self, primitives, transport, clock, code)
         self._kept = kept
         self._for = ""
+        self._answers = Rate(clock, *ANSWERS)
 
     @property
     def given(self) -> bool:
@@ -101,7 +104,7 @@ class Giving(_Channel):
         words, _ = self._read(payload) if topic == self.topic and not self.over else ([], b"")
         if len(words) != 2 or words[0] != "want" or self._for not in ("", words[1]):
             return
-        key = self._pair(words[1])
+        key = self._pair(words[1]) if self._answers.allows() else b""
         if key:
             self._answer(words[1], key)
 

@@ -78,7 +78,7 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.roster.seat_of(member.id) >= 0:
         host.seating.vouch(member.id, words[2], words[3])
         return ""
-    if not host.seating.may_come(member.id) or not host.book.room:
+    if not host.seating.waits(member.id) and not (host.seating.may_come(member.id) and host.book.room):
         return "people.no.often"
     if host.seating.sent_away(words[2]):
         return "people.no.asked"

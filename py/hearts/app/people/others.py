@@ -74,13 +74,15 @@ class Others:
     # ---- what this person hears of them ----------------------------------------------------------------------------
 
     def proof(self, text: str) -> str:
-        """Return the proof of this entry, as its mover said it; empty where they were not heard."""
+        """Return the proof of this entry, as its mover said it, who may be this person; empty where they were not
+        heard."""
+        if self._voice.said is not None:
+            self._moves.note(self._voice.said)
         return self._moves.proof(self._table.roster, text)
 
     def known(self, id: str) -> Known | None:
         """Return what is known of the person with this id; None for strangers."""
-        people = self._table.roster.people if self._table.roster is not None else ()
-        return next((each for each in people if each.id == id), None)
+        return self._table.roster.known(id) if self._table.roster is not None else None
 
     def hear(self, message: Message) -> None:
         """Compare what another has heard with one's own, and hear what they say."""

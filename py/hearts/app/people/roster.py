@@ -112,6 +112,14 @@ class Roster(Value):
         """Return the same roster with other values in these fields."""
         return Roster(**dict(self.__dict__, **fields))
 
+    def known(self, id: str) -> Known | None:
+        """Return what is known of the person with this id, called and drawn as at their seat; None for strangers."""
+        found, seat = next((each for each in self.people if each.id == id), None), self.seat_of(id)
+        if found is None or seat < 0:
+            return found
+        who = self.seats[seat]
+        return Known(id, who.name, who.face, found.exchange, found.device, found.vouch)
+
     def with_mind(self, seat: int, on: bool) -> Roster:
         """Return the roster as a mind plays for the person in this seat, or no more."""
         others = tuple([one for one in self.standing if one != seat])

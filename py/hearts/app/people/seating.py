@@ -10,7 +10,7 @@ from hearts.app.people.block import vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import SECRET
 from hearts.app.people.names import with_other_minds
-from hearts.app.people.rate import Rate
+from hearts.app.people.rate import Rate, Rates
 from hearts.app.people.roster import HELPS, MOST_PEOPLE, Known, person
 from hearts.app.people.watching import MOST as MOST_WATCHERS
 from hearts.engine.record import Seat, owner
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.engine.rules import Rules
 
-COMINGS = 1 / 60, 16  # people who sit down, a second and at once
+COMINGS, OF_ONE = (1 / 60, 16), (1 / 60, 4)  # how often all and one may sit down, a second and at once
 WAITS = 600_000  # milliseconds that a seat is kept for who is not heard
-MOST_LEFT = 24  # notes of who left: a roster has room for 32 notes
+MOST_LEFT = 24  # notes behind which nobody who left or is back is noted: a roster has room for 32
 LEFT, AGAIN = "left", "again"  # notes: who left in which deal, who was seated again with another key
 
 
@@ -51,7 +51,8 @@ class Seating:
         self.watchers: list[str] = []
         self.gone = gone
         self._comings = Rate(clock, *COMINGS)
-        self._changes: dict[str, Rate] = {}
+        self._comings_of = Rates(clock, *OF_ONE)
+        self._changes = Rates(clock, 0.2, 5)
         self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
         self._instead: dict[str, int] = {}  # whose key is another one now, and the seat that they had
 
@@ -61,6 +62,10 @@ class Seating:
         return [each.id for each in self._book.roster.people] + self.watchers
 
     # ---- who comes -------------------------------------------------------------------------------------------------
+
+    def waits(self, id: str) -> bool:
+        """Return whether this person waits for a seat."""
+        return id in self._waits
 
     def wait_for_seat(self, member: Member, wanted: int, face: str, name: str) -> None:
         """Remember who wants a seat, and let them in: they are told what happens from now on."""
@@ -82,11 +87,11 @@ class Seating:
 
     def may_come(self, id: str) -> bool:
         """Return whether another one may sit down now: who comes and goes without end makes the log long."""
-        return id == self._book.roster.host or self._comings.allows()
+        return id == self._book.roster.host or (self._comings_of.allows(id) and self._comings.allows())
 
     def may_change(self, id: str) -> bool:
         """Return whether this person may change again how they are told of: not without end."""
-        return self._book.room and self._changes.setdefault(id, Rate(self._clock, 0.2, 5)).allows()
+        return self._book.room and self._changes.allows(id)
 
     def vouch(self, id: str, device: str, vouch: str) -> None:
         """Note for whom a device vouches, if it does."""
@@ -137,7 +142,7 @@ class Seating:
         """Note in the record that somebody sits there again with another key."""
         book = self._book
         book.unstand(seat)
-        if book.roster.game:
+        if book.roster.game and len(book.roster.notes) < MOST_LEFT:
             book.note(notes=book.roster.notes + ((AGAIN, f"{seat} {book.deal} {name}"),))
 
     # ---- who sits where --------------------------------------------------------------------------------------------
@@ -242,7 +247,10 @@ class Seating:
         if not self._book.roster.watching:
             return "people.no.watching"
         if len(self.watchers) >= MOST_WATCHERS:
-            return "people.no.room"
+            gone = [each for each in self.watchers if self._attendance.away(each)][:1]
+            if not gone:
+                return "people.no.room"
+            self.watchers.remove(gone[0])
         self.watchers.append(id)
         return ""
 

@@ -56,7 +56,7 @@ class State:
     def text(self) -> str:
         """Return it all as JSON."""
         held = self.held
-        game = None if held is None else [held.record.text(), [[seat, nonce] for seat, nonce in held.nonces.items()]]
+        game = None if held is None else [held.text, [[seat, nonce] for seat, nonce in held.nonces.items()]]
         kept = [
             1, self.seed.hex(), [code.hex() for code in self.codes], self.roster.text(), self.ledger.text(), game,
             self.sharing.plain(), self.voting.plain(), self.gone, self.revealed, self.moved, self.done,

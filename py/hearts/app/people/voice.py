@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from hearts.app.people.following import Following
     from hearts.app.people.kept_table import KeptTable
+    from hearts.app.people.message import Message
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.sitting import Sitting
     from hearts.app.people.transport import Transport
@@ -24,9 +25,11 @@ class Voice:
     """What one person says.
 
     post   writes and reads the messages under the code of today
+    said   the move that was said last; None before the first
     """
 
     post: Post
+    said: Message | None = None
 
     def __init__(
         self,
@@ -74,8 +77,10 @@ class Voice:
         deal = table.deal if table.record is not None else 0
         counter = self._sitting.next_counter()
         line = Line(kind, kept.me.public, to, kept.epoch, deal, self._sitting.name or "-", counter)
-        keys = self.post.keys
-        self._transport.publish(keys.topic(kept.host) if private else keys.all, self.post.write(line, body))
+        keys, message = self.post.keys, self.post.signed(line, body)
+        if kind == "move":
+            self.said = message
+        self._transport.publish(keys.topic(kept.host) if private else keys.all, self.post.sealed(message))
 
     def say_have(self, how: str = "") -> None:
         """Say how far this person has come; `how`: see the message `have`."""

@@ -48,11 +48,15 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     text += "\n" + staging.closing if staging.closing else ""
     usual = [take() if staging.watching else Action(command="next", label=say("deal.next"))]
     usual += [] if staging.can.get("people") else [review()]
+    if staging.can.get("practice"):
+        from hearts.app.scene.of_day import practised
+
+        usual = practised(staging.can, usual)
     return Ending(
         kind="moon" if line.shooter >= 0 else "deal",
         title=title,
         text=text,
-        actions=practised() if staging.can.get("practice") else usual,
+        actions=usual,
         outcomes=[],
         winner=-1,
         mood="",
@@ -99,12 +103,10 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     if view.lines and view.lines[-1].shooter >= 0 and view.conceded < 0:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
-    if staging.can.get("practice"):
-        actions = practised()
-    elif staging.can.get("day") or staging.can.get("match"):
+    if staging.can.get("practice") or staging.can.get("day") or staging.can.get("match"):
         from hearts.app.scene.of_day import after
 
-        actions = after(staging.can)
+        actions = after(staging.can, [review()])
     else:
         actions = [take() if staging.watching else Action(command="again", label=say("game.again"))]
         if staging.can.get("people"):
@@ -150,12 +152,6 @@ def curtain(view: View, staging: Staging) -> Curtain:
 def review() -> Action:
     """Return the action that opens what the coach says of the deal that has ended."""
     return Action(command="open review", label=say("deal.review"))
-
-
-def practised() -> list[Action]:
-    """Return what may be done after practice."""
-    again = Action(command="open practice again", label=say("practice.again"))
-    return [Action(command="demo end", label=say("practice.back")), again, review()]
 
 
 def take() -> Action:

@@ -1,17 +1,33 @@
-"""What may be done after the daily deals, or after a match: look at the result, or go back to one's own game."""
+"""What may be done after the daily deals, a match or practice: look at the result, or go back to one's own game."""
 
 from __future__ import annotations
 
 import hearts.app.words.daily
 import hearts.app.words.endings
-import hearts.app.words.match  # noqa: F401 - the sentences of all three are said here
+import hearts.app.words.match
+import hearts.app.words.practice  # noqa: F401 - the sentences of all four are said here
 from hearts.app.scene.model import Action
 from hearts.app.words.locale import say
 
 
-def after(can: dict[str, bool]) -> list[Action]:
-    """Return the actions of the last deal's end."""
+def after(can: dict[str, bool], usual: list[Action]) -> list[Action]:
+    """Return the actions of the last deal's end; usual: those of another game."""
     if can.get("match"):
         return [Action(command="open match now", label=say("match.see"))]
-    back = Action(command="demo end", label=say("practice.back"))
-    return [Action(command="open daily", label=say("daily.result")), back]
+    if can.get("practice"):
+        return practised({}, usual)
+    return [Action(command="open daily", label=say("daily.result")), _back()]
+
+
+def practised(can: dict[str, bool], usual: list[Action]) -> list[Action]:
+    """Return the actions of the end of a deal in practice; where a whole game is practised, the next deal comes.
+
+    usual   those of another game: the first goes on, the last reviews
+    """
+    if can.get("several"):
+        return [usual[0], _back(), usual[-1]]
+    return [_back(), Action(command="open practice again", label=say("practice.again")), usual[-1]]
+
+
+def _back() -> Action:
+    return Action(command="demo end", label=say("practice.back"))

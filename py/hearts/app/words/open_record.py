@@ -21,7 +21,7 @@ SENTENCES: dict[str, Sentence] = {
     "open_record.nothing": "Paste a game or a link first, or open a file.",
     "open_record.large": "This file is too large.",
     "open_record.no": "Back to the table",
-    "open_record.yes": "Replay it",
+    "open_record.yes": "Open it",
 }
 
 ENGLISH.add(SENTENCES)

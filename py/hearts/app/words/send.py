@@ -15,8 +15,8 @@ SENTENCES: dict[str, Sentence] = {
     "send.about.deal": "Whoever opens the link gets the same cards in the same seat. The game says what it is and asks "
     "first, and their own game waits.",
     "send.of.game": "Send this game",
-    "send.about.game": "Whoever opens the link watches this game as a replay, with all cards and all moves. Their own "
-    "game waits.",
+    "send.about.game": "The game says what it is and asks first. Whoever opens the link sees it as a replay, with all "
+    "cards and moves, or plays its deals. Their own game waits.",
     "send.link": "The link",
     "send.long": "This is too long for a link. Save it as a file: the game opens it under More, “Replay”.",
     "send.copy": "Copy the link",

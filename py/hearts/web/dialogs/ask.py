@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.request import Paragraph, Question
 
+FEW = 2  # buttons that have their room on a phone on its side
+
 
 class Ask:
     """One question while it is asked. The ids of its element and of all parts begin with the question's name."""
@@ -30,6 +32,8 @@ class Ask:
         self._answer = question.escape
         self._buttons = ""  # as markup
         self.node = dom.of_html(packs.text_of(f"{HOME}/ask.html").replace('"ask', f'"{question.name}'))
+        if len(question.buttons) > FEW:
+            self.node.classList.add("three")
         if question.kind:
             self.node.classList.add(question.kind)
         dom.listen(self.node, "click", self._press)

@@ -53,6 +53,7 @@ QUESTIONS = {
 }
 QUESTIONS["get-set"] = "hearts.web.dialogs.gallery.get_set"
 QUESTIONS["play-deal"] = "hearts.web.dialogs.shared_deal.play_deal"
+QUESTIONS["open-game"] = "hearts.web.same.came_game.open_game"
 QUESTIONS["came-match"] = "hearts.web.dialogs.came_match.came_match"
 QUESTIONS["add-result"] = "hearts.web.same.came.add_result"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"

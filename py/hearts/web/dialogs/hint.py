@@ -19,6 +19,9 @@ from hearts.web.dialogs.panel import Panel
 from hearts.web.request import HintFor
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
     from hearts.app.learning.tutor import Place
     from hearts.app.scene.model import Scene
     from hearts.engine.deal import View
@@ -26,6 +29,33 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
+
+    class Asked(Protocol):
+        """Who asks the coach at the table on the screen: the tutor, or at a table of people their `Helps`."""
+
+        advice: Advice | None
+        done: bool
+
+        @property
+        def plain(self) -> bool:
+            """Whether it speaks plainly: no figures."""
+
+        def place(self) -> Place | None:
+            """Return the choice that must be made now; None if none."""
+
+        def note(self) -> None:
+            """Note that help was taken."""
+
+        def ask(self, on_advice: Callable[[], object]) -> None:
+            """Ask for advice; `on_advice` hears of it, and each time that it gets better."""
+
+    class AskedHere(Asked, Protocol):
+        """The same at a table of people."""
+
+        @property
+        def view(self) -> View | None:
+            """What the person's seat knows."""
+
 
 ROWS = 13  # of the table of all choices
 
@@ -39,6 +69,7 @@ class Hint(Panel):
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
         self._place: Place | None = None
+        self._people: AskedHere | None = None  # who asks the coach at a table of people; None at the own game
         self._shown = False
         dom.on_click(self.part("close"), self.close)
         dom.listen(self.part("more"), "toggle", lambda event: self._unfold())
@@ -48,10 +79,12 @@ class Hint(Panel):
     def open(self, request: Request) -> None:
         """Ask the coach and show the advice. A second press closes it, unless `stay` is set."""
         assert isinstance(request, HintFor)
-        if self.context.screens.now.kind == "people":
-            self.session.act(Command("hint"))  # the table of people has its own coach, see `hearts.web.people.helps`
+        people: AskedHere | None = getattr(request, "asked", None)
+        if people is None and self.context.screens.now.kind == "people":
+            self.session.act(Command("hint"))  # the table of people then asks with its own coach: see `helps.HintHere`
             return
-        place = self.context.later.tutor.place()
+        self._people = people
+        place = self._asked.place()
         if place is None:
             self.session.notice(say("hint.off" if self.session.settings["tutor"] == "off" else "hint.nothing"), "why")
         elif self.is_open and place == self._place and not request.stay:
@@ -61,8 +94,14 @@ class Hint(Panel):
 
     def follow(self, scene: Scene) -> None:
         """Close it when the choice has been made."""
-        if self.is_open and self.context.later.tutor.place() != self._place:
+        people = self.context.screens.now.kind == "people"
+        if self.is_open and (people != (self._people is not None) or self._asked.place() != self._place):
             self.close()
+
+    @property
+    def _asked(self) -> Asked:
+        """Who asks the coach."""
+        return self._people or self.context.later.tutor
 
     def _give_way(self) -> None:
         """Close it before another table is laid: it speaks of the player's own game."""
@@ -89,26 +128,25 @@ class Hint(Panel):
         side = "" if passing.hidden else passing.getAttribute("data-at")
         self.node.setAttribute("data-at", side)
         self.reveal(side)
-        self.context.later.tutor.note()
-        self.context.later.tutor.ask(self._settle)
+        self._asked.note()
+        self._asked.ask(self._settle)
 
     def _settle(self) -> None:
         """Show the advice once it is settled; from then on it stays as it is."""
-        tutor = self.context.later.tutor
-        if tutor.advice is None or not tutor.done or not self.is_open or self._shown:
+        asked, view = self._asked, self._view()
+        if asked.advice is None or not asked.done or not self.is_open or self._shown or view is None:
             return
         self._shown = True
-        advice = modest(tutor.advice) if tutor.plain else tutor.advice
-        view = self.session.game.view(self.session.director.viewer)
+        advice = modest(asked.advice) if asked.plain else asked.advice
         lines = []
         for signs in (True, False):
-            lines.append((coach.best(advice, signs), _reason(view, advice, signs, tutor.plain)))
+            lines.append((coach.best(advice, signs), _reason(view, advice, signs, asked.plain)))
         (best, why), (best_aloud, why_aloud) = lines
         self.part("best").innerHTML = html.both(best, best_aloud)
         self.part("reason").innerHTML = html.both(why, why_aloud)
         self._explain(advice, view)
-        self.part("more").hidden = tutor.plain or len(advice.choices) < 2 or not advice.worlds
-        self._mark("plain" if tutor.plain else "settled")
+        self.part("more").hidden = asked.plain or len(advice.choices) < 2 or not advice.worlds
+        self._mark("plain" if asked.plain else "settled")
         self._lay(advice, view)
         self.context.speak(paragraph([best_aloud, why_aloud]))
 
@@ -138,10 +176,15 @@ class Hint(Panel):
         self.node.setAttribute("data-open", "true" if self._unfolded else "false")
 
     def _unfold(self) -> None:
-        advice = self.context.later.tutor.advice
-        if self._shown and advice is not None and self.is_open:
+        advice, view = self._asked.advice, self._view()
+        if self._shown and advice is not None and view is not None and self.is_open:
             self._mark("settled")
-            self._lay(advice, self.session.game.view(self.session.director.viewer))
+            self._lay(advice, view)
+
+    def _view(self) -> View | None:
+        """Return what the player knows at the table on the screen."""
+        people = self._people
+        return people.view if people is not None else self.session.game.view(self.session.director.viewer)
 
     def _key(self, event: Node) -> None:
         if event.key == "Escape" and not event.repeat and self.is_open and dom.first("dialog[open]") is None:

@@ -1,16 +1,17 @@
-"""Which record is to be replayed: one's own game, a pasted one, a file."""
+"""What is to be opened: one's own game, or what was pasted, comes by a link, or lies in a file."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.same import games
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.open_record import SENTENCES
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.request import DealIn, MatchOf, RecordIn, ReplayOf, ResultIn
+from hearts.web.request import DealIn, GameIn, MatchOf, RecordIn, ResultIn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,16 +21,17 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 
-# What else a link may hold, and the request that asks the player about it.
-OTHERS: dict[str, Callable[[str], Request]] = {
-    link.ASKS_DEAL: DealIn,
-    link.ASKS_MATCH: lambda text: MatchOf(text=text),
-    link.ASKS_RESULT: ResultIn,
+# What else than a game a text may hold, and the request that asks the player about it; then how its link begins.
+KINDS: dict[str, Callable[[str], Request]] = {
+    "deal": DealIn,
+    "match": lambda text: MatchOf(text=text),
+    "day": ResultIn,
 }
+LINKS = {link.ASKS_DEAL: "deal", link.ASKS_MATCH: "match", link.ASKS_RESULT: "day"}
 
 
 class OpenRecord(Dialog):
-    """A record that reads goes to the replay."""
+    """What reads goes on to the question what is to be done with it."""
 
     name = "open-record"
     words = SENTENCES
@@ -40,7 +42,7 @@ class OpenRecord(Dialog):
         dom.listen(self.part("file"), "change", lambda event: self._load(event.target))
 
     def open(self, request: Request) -> None:
-        """Open the dialog; replay a text that comes with the request, from a link, at once if it can be read."""
+        """Open the dialog; a text that comes with the request, from a link or a file, is read without it."""
         assert isinstance(request, RecordIn)
         if request.text:
             self._open(request.text)
@@ -66,7 +68,7 @@ class OpenRecord(Dialog):
             self._refuse(say("open_record.nothing"))
             return
         self.part("said").textContent = say("open_record.reading")
-        for asks in OTHERS:
+        for asks in LINKS:
             if asks in text:
                 self._unpack(text, asks)
                 return
@@ -76,7 +78,7 @@ class OpenRecord(Dialog):
             self.work(self._read(text))
 
     def _unpack(self, text: str, asks: str) -> None:
-        link.unpacked(text.strip(), asks, lambda found: self._pass_on(OTHERS[asks](found)))
+        link.unpacked(text.strip(), asks, lambda found: self._pass_on(KINDS[LINKS[asks]](found)))
 
     def _pass_on(self, request: Request) -> None:
         """Open what asks the player about this text."""
@@ -85,17 +87,11 @@ class OpenRecord(Dialog):
 
     async def _read(self, text: str) -> None:
         try:
-            _, record = await gate.read_in_parts(text, clock.rest)
+            kind, record = await games.read(text, clock.rest)
         except ValueError as error:
             self._refuse(say("open_record.wrong", error=notices.unread(error)))
             return
-        if record.game.deal is None or len(record.seats) != record.game.rules.players:
-            self._refuse(say("open_record.empty"))
-            return
-        if record.game.length == 1:  # dealt, and nothing played: a deal that somebody sends
-            self._pass_on(DealIn(text))
-        else:
-            self.context.open(ReplayOf(record))
+        self._pass_on(GameIn(record) if record is not None else KINDS[kind](text))
 
     def _refuse(self, why: str) -> None:
         self.show()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.endings  # noqa: F401 - its sentences are said here
+from hearts.app.sitting.repeated import repeat
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
@@ -28,20 +29,21 @@ class Practice(Panel):
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
         self._from: tuple[Record, int] | None = None  # where it began, and in which seat
-        self._coached = False
+        self._coached = self._whole = False
 
     def open(self, request: Request) -> None:
         """Take away what is on the table, and begin."""
         assert isinstance(request, PracticeFrom)
         session = self.session
         if request.record is not None:
-            self._from, self._coached = (request.record, request.seat), request.coached
+            self._from = (request.record, request.seat)
+            self._coached, self._whole = request.coached, request.whole
         if self._from is None:
             return
         if not session.hold.held or session.director.watching:
             session.notice(say("practice.watching"), "why")
             return
-        if self._from[0].game.phase not in ("pass", "play"):
+        if not self._whole and self._from[0].game.phase not in ("pass", "play"):
             session.notice(say("practice.none"), "why")
             return
         self.context.screens.clear()
@@ -50,13 +52,17 @@ class Practice(Panel):
 
     def _begin(self) -> None:
         self.context.screens.go_on()
-        if self._from is None or not self.session.practise(*self._from):
+        if self._from is None or not self._starts(*self._from):
             self.session.director.show(still=True)  # one's own table is there again
             return
         self.session.notice(say("practice.begins"), "news")
         dom.focus(self.part("back"))
         if self._coached:
             self.context.later.tutor.coach()
+
+    def _starts(self, record: Record, seat: int) -> bool:
+        """Bring it to the table. Returns False if that is not possible."""
+        return repeat(self.session, record, seat) if self._whole else self.session.practise(record, seat)
 
     def follow(self, scene: Scene) -> None:
         """Show it as long as practice lasts."""

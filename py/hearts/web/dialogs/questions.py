@@ -11,6 +11,7 @@ import hearts.app.words.left  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.keeping.store import LEFT
 from hearts.app.learning.reasons import reason
+from hearts.app.same import games
 from hearts.app.sitting.commands import Command
 from hearts.app.sitting.journal import playable
 from hearts.app.words import coach, notices
@@ -19,7 +20,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.html import escaped
-from hearts.web.request import FileFor, Paragraph, Question, Request, TableOf, Warn
+from hearts.web.request import FileFor, Paragraph, Question, RecordIn, Request, TableOf, Warn
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
@@ -173,21 +174,25 @@ async def warning(context: Context, request: Request) -> None:
 async def resume(context: Context, request: Request) -> None:
     """Ask whether a game from a file replaces the one at the table; read the file while the question is shown."""
     assert isinstance(request, FileFor)
-    file, record = request.file, None
+    file = request.file
     if not file:
         return
     asked = context.asks(_resume(context, say("resume.reading", file=file), True))
     await clock.painted()
     try:
-        record = await _record(request.text)
+        _, record = await games.read(request.text, clock.rest)
+        if record is None or record.game.phase == "over":  # it is not to be played on
+            asked.withdraw()
+            context.open(RecordIn(request.text))
+            return
+        record = playable(record)
     except ValueError as error:
-        text = say("resume.wrong", file=file, error=notices.unread(error))
+        record, text = None, say("resume.wrong", file=file, error=notices.unread(error))
     else:
         names = [seat.name for seat in record.seats]
         scores = record.game.scores
         text = words.game_in_file(file, names, scores) if record.here else say("resume.nobody", file=file)
-    playable = record is not None and bool(record.here)
-    asked.change(_resume(context, text, not playable))
+    asked.change(_resume(context, text, record is None or not record.here))
     if await asked.answer() == "yes" and record is not None:
         context.session.resume(record)
 

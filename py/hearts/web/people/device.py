@@ -71,11 +71,14 @@ class Device:
         self._before: Host | None = None  # that has given the table away, and still tells who did not hear of it
         self._tick_safely = clock.guarded(self._tick)
 
-    def open(self, rules: Rules, seats: tuple[Seat, ...], name: str, face: str, public: bool = False) -> None:
-        """Open a table of one's own: minds sit in all other seats, until people come; `public`: others may find it."""
+    async def open(self, rules: Rules, seats: tuple[Seat, ...], name: str, face: str, public: bool = False) -> None:
+        """Open a table of one's own, in pieces: minds sit in all other seats, until people come; `public`: others may
+        find it."""
         me = Identity(self._primitives, self._primitives.random(SECRET))
         state = new_state(self._primitives, rules, seats, (me.id, name, face, me.exchange), name, public)
+        await clock.breathe()
         self._hold(state)
+        await clock.breathe()
         assert self.host is not None
         self.join(self.host.invite, me.seed)
 
@@ -241,6 +244,10 @@ class Device:
         for guest in self.people if self.host is None else []:
             if guest.where in ("joined", "joining"):
                 guest.order("leave")
+        self.drop()
+
+    def drop(self) -> None:
+        """Forget the table, and end the line."""
         self._part()
         self.over = True
         beside.forget(self._kept)

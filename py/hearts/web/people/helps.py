@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.people_page
 import hearts.app.words.table  # noqa: F401 - their sentences are said here
-from hearts.app.learning.coach import Coach, modest
-from hearts.app.learning.reasons import reason
+from hearts.app.learning.coach import Coach
 from hearts.app.sitting.players import NONE, Bot, Remote, Turn
-from hearts.app.words import coach as words
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import paragraph
 from hearts.minds import registry
 from hearts.minds.thought import Limit
-from hearts.web.dialogs.worth import glow
+from hearts.web.request import HintFor
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.learning.tutor import Place
     from hearts.app.people.guest import Guest
     from hearts.app.people.helped import Helped
     from hearts.app.sitting.director import Director
@@ -29,17 +29,31 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
 
 
+class HintHere(HintFor):
+    """A hint at a table of people; `asked`: who asks the coach there."""
+
+    def __init__(self, asked: Helps) -> None:
+        HintFor.__init__(self)
+        self.asked = asked
+
+
 class Helps:
     """Helps the person of one guest; what they take is counted.
 
     resting  whether a mind plays for this person until the deal ends
+    advice, done   what the coach has said of this choice, None before it has; and whether it has settled
     """
+
+    plain = False  # the coach of a table of people has figures
 
     def __init__(self, context: Context, guest: Guest, director: Director, helped: Helped) -> None:
         self._context, self._guest, self._director, self._helped = context, guest, director, helped
         self._coach: Coach | None = None  # made at the first hint
-        self._asked: View | None = None  # what the coach was asked about
-        self._glows = False
+        self.advice: Advice | None = None
+        self.done = False
+        self._asked: Place | None = None  # what the coach was asked about
+        self._counted: Place | None = None  # for what a hint was counted last
+        self._on_advice: Callable[[], object] = dict
         self._mind: Player | None = None
         self._moved = ("", -1)  # the game and the position in which the mind was asked last
 
@@ -60,37 +74,58 @@ class Helps:
     # ---- a hint ----------------------------------------------------------------------------------------------------
 
     def hint(self) -> None:
-        """Ask the coach what it would do, and tell it."""
-        view = self._guest.table.view
-        if view is None or not self.allows("hint"):
-            roster = self._guest.table.roster
-            allowed = roster is not None and "hint" in roster.helps
-            self._context.session.notice(say("party.help.nothing" if allowed else "party.help.not"), "why")
+        """Open the panel in which the coach says what it would do, or say why there is no hint."""
+        if self.place() is not None:
+            self._context.open(HintHere(self))
             return
-        if self._asked is None or not same(self._asked, view):
-            self.forget()
-            self._asked = view
-            self._count("hint")
-            self._context.speak(words.looks())
-            coach = self._coach = self._coach or Coach(self._context.session.asker)
-            self._context.run(coach.advise(view, lambda advice, done: self._hear(view, advice, done)))
+        roster = self._guest.table.roster
+        allowed = roster is not None and "hint" in roster.helps
+        self._context.session.notice(say("party.help.nothing" if allowed else "party.help.not"), "why")
 
-    def _hear(self, view: View, advice: Advice, done: bool) -> None:
-        now = self._guest.table.view
-        if done and self._asked is view and now is not None and same(view, now):
-            self._asked, self._glows = None, True
-            self._context.later.bars.lay(glow(advice))
-            why = reason(view, modest(advice), None, True, False) if len(advice.choices) > 1 and advice.worlds else ""
-            self._context.session.notice(paragraph([words.best(modest(advice), True), why]), "news")
+    @property
+    def view(self) -> View | None:
+        """What this person's seat knows."""
+        return self._guest.table.view
+
+    def place(self) -> Place | None:
+        """Return the choice that this person must make now, named by its kind, its deal or move, and the game; None
+        where there is none, or no hint is allowed."""
+        view, roster = self.view, self._guest.table.roster
+        if view is None or roster is None or not self.allows("hint"):
+            return None
+        return ("give", len(view.lines), roster.game) if view.phase == "pass" else ("play", view.length, roster.game)
+
+    def note(self) -> None:
+        """Count a hint, once for each choice."""
+        place = self.place()
+        if place != self._counted:
+            self._counted = place
+            self._count("hint")
+
+    def ask(self, on_advice: Callable[[], object]) -> None:
+        """Ask the coach; `on_advice` hears of its advice, and each time that it gets better."""
+        place, view = self.place(), self.view
+        if place is None or view is None:
+            return
+        if place != self._asked:
+            self.forget()
+            self._asked, self._on_advice = place, on_advice
+            coach = self._coach = self._coach or Coach(self._context.session.asker)
+            self._context.run(coach.advise(view, lambda advice, done: self._hear(place, advice, done)))
+        elif self.advice is not None:
+            on_advice()
+
+    def _hear(self, place: Place, advice: Advice, done: bool) -> None:
+        if self._asked == place == self.place():
+            self.advice, self.done = advice, done
+            self._on_advice()
 
     def forget(self) -> None:
         """Forget a hint: the choice was made, or is another one."""
         if self._coach is not None:
             self._coach.drop()
-        self._asked = None
-        if self._glows:
-            self._glows = False
-            self._context.later.bars.lay({})
+        self._asked = self.advice = None
+        self.done = False
 
     # ---- a cup of joe ----------------------------------------------------------------------------------------------
 

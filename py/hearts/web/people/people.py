@@ -268,8 +268,8 @@ class People(Dialog):
                 self._say(say("party.take.none"))
                 return False
             link.forget()
-        self._device = device
         if invite is not None:
+            self._device = device
             device.join(invite)
             return True
         rules = self._door.rules
@@ -278,7 +278,14 @@ class People(Dialog):
         public = self._door.findable
         minds = [who for who in minds if listed(who.name) or not public]
         name = self._door.name("own-name", public)
-        device.open(rules, fitted(tuple(minds), rules.players), name, self._door.face, public)
+        try:
+            await clock.breathe()  # opening a table is longer than one task of the page may be
+            await device.open(rules, fitted(tuple(minds), rules.players), name, self._door.face, public)
+            await clock.breathe()
+            self._device = device
+        finally:
+            if self._device is not device:  # the dialog was closed meanwhile
+                device.drop()
         return True
 
     # ---- the lobby -------------------------------------------------------------------------------------------------

@@ -147,9 +147,9 @@ class Talk:
             host = guest.known(roster.host)
             self._context.session.notice(say("talk.allowed", name=host.name if host is not None else ""), "news")
         self._written = roster.writes
-        for who in roster.people:
-            told = who.id == guest.me.id or who.id in self._warned or roster.seat_of(who.id) < 0
-            if not told and guest.blocked.blocks(who):
+        for who in [roster.known(id) for id in roster.seated]:
+            told = who is None or who.id == guest.me.id or who.id in self._warned
+            if who is not None and not told and guest.blocked.blocks(who):
                 self._warned.append(who.id)
                 self._context.session.notice(say("talk.blocked.here", name=who.name), "news")
 

@@ -1,0 +1,106 @@
+"""A text that is opened: which kind of thing it holds, and what a game is, told before it comes to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.open_record
+import hearts.app.words.shared_game  # noqa: F401 - the sentences of both are said here
+from hearts.app import gate
+from hearts.app.heading import notes
+from hearts.app.rules import presets
+from hearts.app.same import match
+from hearts.app.same.deals import read as read_deal
+from hearts.app.same.results import SIGNED
+from hearts.app.words.locale import Refused, say
+from hearts.app.words.phrases import listed, signed
+from hearts.engine.checking import check, deals
+
+if TYPE_CHECKING:
+    from hearts.app.tasks import Rest
+    from hearts.engine.record import Record
+
+SURE = ("checked", "uncut", "published")  # findings of a check by which the cards follow from what was put in
+MILLISECONDS = 13  # digits of a time in milliseconds since 1970, until the year 2286
+DAY = "daily-"  # what the id of a day's game begins with
+
+
+async def read(text: str, rest: Rest) -> tuple[str, Record | None]:
+    """Return what a text holds, as a word, and its record where that is a game. Raises ValueError where it is none.
+
+    "deal"    a deal with no move, which is played
+    "match"   an invitation to a match, or a result of one
+    "day"     a signed result of the daily deals
+    "game"    a game, which is replayed
+    """
+    try:
+        text, record = await gate.read_in_parts(text, rest)
+    except ValueError:
+        if not _is_deal(text):
+            raise
+        return "deal", None
+    noted, game = notes(record), record.game
+    if match.is_match(record) and (noted.get(match.SALT) or not game.length):
+        return "match", None
+    if record.id.startswith(DAY) and noted.get(SIGNED.strip()):
+        return "day", None
+    if game.deal is None or len(record.seats) != game.rules.players:
+        raise Refused("open_record.empty")
+    return ("deal", None) if game.length == 1 else ("game", record)
+
+
+def _is_deal(text: str) -> bool:
+    """Return whether it is a deal that is not the first of its game: no whole game begins so."""
+    try:
+        read_deal(text)
+    except ValueError:
+        return False
+    return True
+
+
+def played_at(record: Record) -> str:
+    """Return when a game began, in milliseconds since 1970; empty where its id does not tell.
+
+    >>> from hearts.engine.game import Game
+    >>> from hearts.engine.record import Record
+    >>> from hearts.engine.rules import Rules
+    >>> played_at(Record(Game.new(Rules()), "1764240000000-5eed")), played_at(Record(Game.new(Rules()), "a-game"))
+    ('1764240000000', '')
+    """
+    time = record.id.partition("-")[0]
+    return time if len(time) == MILLISECONDS and gate.digits(time) else ""
+
+
+def seat_of(record: Record) -> int:
+    """Return the seat that somebody plays who gets the deals of a game: that of its first person."""
+    return (record.here or record.people or [0])[0]
+
+
+async def cards(record: Record, rest: Rest) -> str:
+    """Return what a check of all cards of a game finds, as a sentence."""
+    laid = False
+    for at in range(len(deals(record))):
+        found = check(record, record.game.first + at)
+        if found == "hand":
+            laid = True
+        elif found not in SURE:
+            return say("shared_game.unsure", deal=at + 1)
+        await rest()
+    return say("shared_game.laid" if laid else "shared_game.sure")
+
+
+def about(record: Record, date: str) -> list[str]:
+    """Return what a game is and how it ended, in sentences; `date`: when it began, in words, empty if unknown."""
+    game, names = record.game, [who.name for who in record.seats]
+    told = [say("shared_game.rules", rules=presets.named(game.rules), count=len(deals(record)))]
+    if date:
+        told.append(say("shared_game.played", date=date))
+    several = zip(names, game.scores)
+    scores = listed([say("shared_game.score", name=name, score=signed(score)) for name, score in several])
+    if game.conceded >= 0:
+        told.append(say("shared_game.gave_up", name=names[game.conceded], scores=scores))
+    elif game.phase == "over":
+        told.append(say("shared_game.won", names=listed([names[seat] for seat in game.winners]), scores=scores))
+    else:
+        told.append(say("shared_game.stands", scores=scores))
+    return told
