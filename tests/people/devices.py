@@ -66,6 +66,8 @@ class Device:
         self.visit += 1
         self.frozen = False
         network = self.network
+        opened = network.now
+        self.clock = lambda: network.now - opened  # a page counts from when it was opened
         primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}", lambda said: self.hears(said))
         self.line = Line(network)
         self.branches = Branches(self.line, lambda what: network.at(network.now, what))
@@ -92,7 +94,7 @@ class Device:
     def come(self, seed: bytes) -> None:
         """Have a person at the device, with this seed where one is known."""
         end = self.branches.end()
-        self.guest = Guest(self.primitives, end, self.storage, self.network.clock, self.invite, seed=seed)
+        self.guest = Guest(self.primitives, end, self.storage, self.clock, self.invite, seed=seed)
         end.listen(self.guest.receive, lambda _: None)
         self.listen(self.guest)
 
@@ -115,7 +117,7 @@ class Device:
         """Hold the table at this device."""
         end = self.branches.end()
         wall: Callable[[], float] = lambda: 1_790_000_000_000 + self.network.now  # noqa: E731
-        self.host = Host(self.primitives, end, self.storage, self.network.clock, state, carry_out, wall)
+        self.host = Host(self.primitives, end, self.storage, self.clock, state, carry_out, wall)
         end.listen(self.host.receive, lambda _: None)
         self._rules = ""
 

@@ -16,9 +16,10 @@ if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[2] / "py"), str(Path(__file__).parent)]
 
 from devices import Device, over, table
-from network import AWFUL, FINE, ROUGH, Network
+from network import AWFUL, FINE, ROUGH, Line, Network
 from shoulder import Shoulder
 
+from hearts.app.people.roster import PATIENCE
 from hearts.engine.cards import name
 from hearts.engine.game import Played
 from hearts.engine.record import Record
@@ -29,7 +30,10 @@ RELAY = "relay restarted"
 KINDS = ("frozen", "line cut", "reloaded", "killed", RELAY)
 SHORT, LONG = (300, 3_000), (20_000, 100_000)  # milliseconds that a reload takes, and that something else lasts
 LONGEST = 24 * 3_600_000  # milliseconds of virtual time that a game may take
-STILL = 300_000  # and one move, not counting while the host or the relay is away
+# Milliseconds that one move or deal may take, while the host is there and can be heard: the table's patience, and what
+# people need who are there, also where they come back again and again and each message is late or lost.
+ALLOWED = 30_000
+STILL = 1000 * PATIENCE[1] + ALLOWED
 LOOKS = 0.004  # the share of instants at which pages and storages are looked at
 
 
@@ -48,7 +52,8 @@ class Hazards:
         self.shoulder = Shoulder(self.devices)
         self.count: Counter[tuple[str, str]] = Counter()
         self.slowest = 0.0
-        self._moved, self._then, self._stood = 0, network.now, 0.0
+        self._stands, self._stood = (0, 0, ""), 0.0
+        self._then, self._there = network.now, True
         network.at(network.now + 5000, self.strike)
 
     def strike(self) -> None:
@@ -61,8 +66,11 @@ class Hazards:
             network.down = True
             network.at(network.now + last / 10, self.up)
         elif kind == "line cut":
-            device.line.cut = True
-            network.at(network.now + last, lambda: self.mend(device))
+            cut = device.line
+            cut.cut = True
+            if chance.random() < 0.5:  # half of the cuts are noticed by the device
+                cut.lose(True)
+            network.at(network.now + last, lambda: self.mend(device, cut))
         elif kind == "frozen":
             device.freeze(True)
             network.at(network.now + last, lambda: device.freeze(False))
@@ -78,8 +86,10 @@ class Hazards:
     def up(self) -> None:
         self.network.down = False
 
-    def mend(self, device: Device) -> None:
-        device.line.cut = device.frozen
+    def mend(self, device: Device, cut: Line) -> None:
+        """Mend the line that was cut, if the page has not been loaded again since."""
+        cut.lose(False)
+        cut.cut = device.frozen and cut is device.line
 
     def play(self) -> "list[str]":
         """Play the game to its end. Returns what was wrong."""
@@ -88,7 +98,9 @@ class Hazards:
         self.network.run(lambda: self.look() or self.stands() or over(self.devices), LONGEST)
         wrong = self.shoulder.leaks[:3]
         wrong += [f"{device.name}: {story}" for device in self.devices for story in device.stories]
-        if not over(self.devices):
+        if self._stood > STILL:
+            wrong.append(f"nobody moved for {self._stood / 1000:.0f} s, at {self.network.now / 1000:.0f} s")
+        elif not over(self.devices):
             wrong.append(f"nobody goes on after {self.network.now / 1000:.0f} s")
         else:
             wrong += self.compare()
@@ -111,14 +123,16 @@ class Hazards:
         return wrong
 
     def stands(self) -> bool:
-        """Whether no move has been made for too long, while the host could hear and was heard."""
-        host, now = self.devices[0], self.network.now
-        there = host.alive and not host.frozen and not host.line.cut and not self.network.down
-        if host.host is not None and host.host.ledger.number != self._moved:
-            self._moved, self._stood = host.host.ledger.number, 0.0
-        elif there:
+        """Whether the game has stood still for too long, while the host could hear and was heard."""
+        device, now = self.devices[0], self.network.now
+        host = device.host
+        stands = (host.book.moved, host.book.revealed, host.roster.state) if host is not None else self._stands
+        if stands != self._stands:
+            self._stands, self._stood = stands, 0.0
+        elif self._there and stands[2] == "game":
             self._stood += now - self._then
         self._then = now
+        self._there = device.alive and not (device.frozen or device.line.cut or self.network.down)
         self.slowest = max(self.slowest, self._stood)
         return self._stood > STILL
 

@@ -122,6 +122,8 @@ def deal_of(thing: object, number: int) -> int:
     kind = type(thing).__name__
     if kind == "Memory":
         return len(thing.deals)  # type: ignore[attr-defined]
+    if kind == "Message":  # what this person has said; deals are numbered from 1 there
+        return thing.line.deal - 1  # type: ignore[attr-defined]  # an object of any class
     if kind == "Game":
         return -1 if thing.deal is None else thing.deal.table.number  # type: ignore[attr-defined]
     if kind in ("View", "OpenView", "Deal"):

@@ -98,6 +98,11 @@ class Line(Transport):
         self.topics: set[str] = set()
         self.state = "good"
 
+    def lose(self, lost: bool) -> None:
+        """Cut the line, or mend it, and tell so: the device knows of it."""
+        self.cut, self.state = lost, "lost" if lost else "good"
+        self.on_state(self.state)
+
     def publish(self, topic: str, payload: bytes, keep: bool = False) -> None:
         if not self.cut and not self.closed:
             self.network.carry(self, topic, payload, keep)

@@ -1,5 +1,6 @@
 """What the host and all others do at a table beside playing: rules, seats, another game, and a nudge."""
 
+import pytest
 from devices import Device, over
 from test_what_people_do import phase, set_table, until
 
@@ -157,3 +158,19 @@ def test_whoever_opens_a_table_keeps_their_name_too() -> None:
     _, (host,) = set_table("Ben")
     names = [who.name for who in host.guest.table.roster.seats]
     assert names[0] == "Ben" and len(set(names)) == 4
+
+
+@pytest.mark.parametrize("patience", [30, 0])
+def test_who_still_looks_at_a_deals_end_is_waited_for_as_long_as_the_table_waits(patience: int) -> None:
+    network, devices = set_table("Ann Bob", "classic-pc limit=50")
+    devices[0].guest.order(f"keep {patience} 0")
+    devices[0].guest.order("begin")
+    until(network, lambda: phase(devices[0]) == "deal")
+    devices[1].plays = False
+    assert not network.run(lambda: phase(devices[0]) != "deal", 25_000)
+    if patience:
+        until(network, lambda: phase(devices[0]) != "deal", 10_000)
+    else:
+        assert not network.run(lambda: phase(devices[0]) != "deal", 600_000)
+        devices[1].guest.order("next")
+        until(network, lambda: phase(devices[0]) != "deal", 10_000)

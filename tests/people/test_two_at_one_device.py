@@ -24,7 +24,7 @@ class Shared(Device):
         super().__init__(network, name, *more)
 
     def come(self, seed: bytes) -> None:
-        self.beside = Beside(self.primitives, self.branches, self.storage, self.network.clock, self.listen)
+        self.beside = Beside(self.primitives, self.branches, self.storage, self.clock, self.listen)
         self.beside.open(self.invite, seed if not self.storage.get(KEPT) else b"")
         self.turns = Turns(self.beside, lambda _: False)
         self.guest = self.beside.guest

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people.awake import SLEPT
+from hearts.app.people.members import AWAY
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -15,12 +18,26 @@ if TYPE_CHECKING:
 class Attendance:
     """Looks who is there.
 
+    How long somebody was away counts from one move of theirs to the next, in sum: who comes and goes has the same
+    patience as who does not come. A host that slept or had no line has heard nobody, and that is nobody's fault.
+
     told   what all are told of that, see `signs` in docs/people.md
     """
 
     def __init__(self, book: Book, desk: Desk, clock: Callable[[], float]) -> None:
         self._book, self._desk, self._clock = book, desk, clock
         self.told = ""
+        self._begun = self._noted = clock()
+
+    def note(self, there: bool) -> None:
+        """Note that the page does something; `there`: whether its line is, so that it can hear anybody."""
+        now = self._clock()
+        gap = now - self._noted
+        self._noted = now
+        if gap > SLEPT or not there:
+            self._begun += gap
+            for member in self._desk.members.all.values():
+                member.pause(gap, now)
 
     def sign(self, id: str) -> Sign:
         """Return how this person is heard."""
@@ -55,13 +72,22 @@ class Attendance:
 
     def _stand_in(self, seat: int, id: str, away: bool) -> None:
         """Let a mind play for who has been away for longer than the table's patience, until they are back."""
-        book, patience = self._book, self._book.roster.patience
+        book, patience = self._book, 1000 * self._book.roster.patience
         if seat in book.roster.standing:
             if not away and not book.sharing.ids:  # who put in no share plays again once the cards are dealt
                 book.stand(seat, False)
+                book.missed.forget(id)
                 book.ask()
             return
-        member = self._desk.members.by_id(id)
-        since = max(member.heard_at if member is not None else book.asked_at, book.asked_at)
-        if away and patience and self._clock() - since > 1000 * patience:
+        if book.missed.note(id, self._gone(id)):
+            book.touch()
+        if away and patience and book.missed.of(id) > patience:
             book.stand(seat, True)
+
+    def _gone(self, id: str) -> float:
+        """Return for how many milliseconds somebody has been away; 0 where they are there."""
+        member, now = self._desk.members.by_id(id), self._clock()
+        if member is not None and member.sitting:
+            return member.gone(now)
+        gone = now - self._begun  # not heard yet in this visit of the host: who was away before has it counted at once
+        return gone if gone > AWAY or self._book.missed.of(id) else 0.0

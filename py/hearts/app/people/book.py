@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.chair import MOST_TRIES
 from hearts.app.people.ledger import LOBBY
+from hearts.engine.game import Dealt, Passed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,13 +26,14 @@ class Book:
     sharing        the round of shares that is running; voting: what is voted on, and who agrees
     revealed       how many moves the game had when a deal was revealed last; moved: the entry of the last move
     acted_at       when something was done last; asked_at: since when somebody is asked for a move
+    missed         how long who was away since their last move
     """
 
     def __init__(self, state: State, clock: Callable[[], float]) -> None:
         self._clock = clock
         self.roster, self.held, self.ledger = state.roster, state.held, state.ledger
         self.sharing, self.voting = state.sharing, state.voting
-        self.revealed, self.moved = state.revealed, state.moved
+        self.revealed, self.moved, self.missed = state.revealed, state.moved, state.missed
         self.acted_at = self.asked_at = clock()
         self._changed = True
 
@@ -117,8 +119,13 @@ class Book:
 
     def turn(self) -> None:
         """Note that the game has changed with the last entry, and that somebody else may be asked."""
-        self.moved = self.ledger.number
-        self.act()
+        assert self.held is not None
+        game, move = self.held.game, self.held.game.move
+        self.moved, self.acted_at = self.ledger.number, self._clock()
+        if not (isinstance(move, Passed) and game.phase == "pass"):  # all others were asked for their pass before
+            self.ask()
+        if move is not None and not isinstance(move, Dealt):
+            self.missed.forget(self.roster.person_in(move.seat))
 
     def act(self) -> None:
         """Note that something was done, and that whoever is asked is asked from now on."""

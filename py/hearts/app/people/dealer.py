@@ -82,6 +82,7 @@ class Dealer:
                 mover.state("", "")
         book.add(f"undo {book.held.go_back()}")
         book.turn()
+        book.ask()
 
     def go_on(self, shares: bool) -> None:
         """Do what time asks for; `shares`: a round of shares may run now."""

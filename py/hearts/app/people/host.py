@@ -168,13 +168,13 @@ class Host:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay."""
-        self._passing_on.note(self.desk.there)
+        self._note()
         self.desk.receive(topic, payload)
         self._keep_and_tell()
 
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
-        self._passing_on.note(self.desk.there)
+        self._note()
         if not self.over:
             self.attendance.look(self.watchers)
             self._passing_on.go_on()
@@ -185,6 +185,11 @@ class Host:
             self.ballots.count()
         self._keep_and_tell()
         self.desk.keep_up(self.attendance.told, self.ledger, self.deal, None if self.over else self._card)
+
+    def _note(self) -> None:
+        """Note that the page does something, and whether it can hear anybody."""
+        self._passing_on.note(self.desk.there)
+        self.attendance.note(self.desk.there)
 
     def tell(self, text: str) -> None:
         """Add an entry to the log."""
@@ -273,7 +278,7 @@ class Host:
         book = self.book
         kept = State(
             self.me.seed, self.desk.codes, book.roster, book.held, book.ledger, book.sharing, book.voting,
-            self.seating.gone, book.revealed, book.moved, self.desk.done(), self._boots,
+            self.seating.gone, book.revealed, book.moved, self.desk.done(), self._boots, book.missed,
         )  # fmt: skip
         self._mapping[KEPT] = kept.text()
 

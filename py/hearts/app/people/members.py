@@ -42,7 +42,7 @@ class Member:
         self.acked, self.sent, self.sent_at, self.base_at = 0, 0, 0.0, -1e9
         self.told = 0
         self.heard_at = 0.0
-        self.hidden = False
+        self.hidden, self._hidden_at = False, 0.0
         self.statement: tuple[str, str] = ("", "")  # the last commitment to a packet that they signed, and its proof
 
     def heard(self, now: float) -> None:
@@ -51,7 +51,18 @@ class Member:
 
     def hide(self, hidden: bool) -> None:
         """Note whether their page is in the background."""
+        if hidden and not self.hidden:
+            self._hidden_at = self.heard_at
         self.hidden = hidden
+
+    def gone(self, now: float) -> float:
+        """Return for how many milliseconds they have been away; 0 where they are there."""
+        gone = now - (self._hidden_at if self.hidden else self.heard_at)
+        return gone if self.hidden or gone > AWAY else 0.0
+
+    def pause(self, gap: float, now: float) -> None:
+        """Note that nobody could be heard for so many milliseconds until now: they were away no longer for that."""
+        self.heard_at, self._hidden_at = min(now, self.heard_at + gap), min(now, self._hidden_at + gap)
 
     def state(self, said: str, proof: str) -> None:
         """Note what they signed for all to read last."""

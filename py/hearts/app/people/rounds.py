@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from hearts.app.people.book import Book
 
-REST, SHARES = 12_000, 8_000  # milliseconds: a deal's end, a round of shares
+SHARES = 8_000  # milliseconds for a round of shares
 
 
 class Rounds:
@@ -33,13 +33,14 @@ class Rounds:
     def go_on(self) -> tuple[tuple[str, str], ...]:
         """Do what the next deal's shares ask for. Returns them all, once they are there.
 
-        A round begins when all who are there want the next deal, or have waited long enough.
+        A round begins when all who are there want the next deal, or after the table's patience.
         """
         book, sharing = self._book, self._book.sharing
         assert book.held is not None
         if not sharing.ids:
             waiting = [id for id in book.playing if id not in self._ready]
-            if not book.held.game.lines or not waiting or self._clock() - book.acted_at > REST:
+            patience = 1000 * book.roster.patience
+            if not book.held.game.lines or not waiting or 0 < patience < self._clock() - book.acted_at:
                 self.begin(1)
         elif sharing.all_opened:
             book.share(Sharing())

@@ -47,7 +47,8 @@ class Signs:
     @property
     def steady(self) -> bool:
         """Whether the host has been heard for some time without a gap, so that it can hear this person as well."""
-        return self._clock() - self._steady_since > STEADY
+        now = self._clock()
+        return now - self._steady_since > STEADY and now - self._signs_at <= HOST_AWAY
 
     @property
     def host_away(self) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearts.app.people.code import SECRET, TableKeys
 from hearts.app.people.held import Held
 from hearts.app.people.ledger import new_ledger, read_ledger
+from hearts.app.people.missed import Missed, read_missed
 from hearts.app.people.names import with_other_minds
 from hearts.app.people.roster import Known, Roster, person, read_roster
 from hearts.app.people.sharing import Sharing, read_sharing
@@ -28,7 +29,7 @@ class State:
 
     seed      of the host's key; codes: of each epoch; gone: who was asked to leave
     revealed  how many moves the game had when a deal was revealed last; moved: the entry of the last move
-    boots     how often the host's page was opened
+    boots     how often the host's page was opened; missed: how long who was away
     """
 
     def __init__(
@@ -45,13 +46,14 @@ class State:
         moved: int = 0,
         done: list[list[str]] | None = None,
         boots: int = 0,
+        missed: Missed | None = None,
     ) -> None:
         self.seed, self.codes, self.roster, self.held = seed, codes, roster, held
         self.ledger = ledger or new_ledger(roster)
         self.sharing = sharing or Sharing()
         self.voting = voting or Votes()
         self.gone, self.revealed, self.moved = gone or [], revealed, moved
-        self.done, self.boots = done or [], boots
+        self.done, self.boots, self.missed = done or [], boots, missed or Missed()
 
     def text(self) -> str:
         """Return it all as JSON."""
@@ -60,7 +62,7 @@ class State:
         kept = [
             1, self.seed.hex(), [code.hex() for code in self.codes], self.roster.text(), self.ledger.text(), game,
             self.sharing.plain(), self.voting.plain(), self.gone, self.revealed, self.moved, self.done,
-            self.boots,
+            self.boots, self.missed.plain(),
         ]  # fmt: skip
         return json.dumps(kept)
 
@@ -96,10 +98,10 @@ def kept_state(text: str) -> State:
     kept = json.loads(text)
     if not isinstance(kept, list) or kept[:1] != [1]:
         raise ValueError("No table was kept.")
-    _, seed, codes, roster, ledger, game, sharing, votes, gone, revealed, moved, done, boots = kept
+    _, seed, codes, roster, ledger, game, sharing, votes, gone, revealed, moved, done, boots, *missed = kept
     held = None if game is None else Held(Record.read(game[0]), dict(game[1]))
     known, table = [bytes.fromhex(code) for code in codes], read_roster(roster)
     return State(
         bytes.fromhex(seed), known, table, held, read_ledger(ledger, table), read_sharing(sharing),
-        read_votes(votes), gone, revealed, moved, done, boots,
+        read_votes(votes), gone, revealed, moved, done, boots, read_missed(missed[0] if missed else None),
     )  # fmt: skip
