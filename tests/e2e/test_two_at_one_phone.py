@@ -16,11 +16,12 @@ WHOSE = """after => {
     return phase === 'play' && ['0', '1', '2'].includes(turn) && Number(moves) > after && `${turn} ${moves}`
 }"""
 # Whether the curtain hides the table from all but this person, or the person who has the device is to choose.
-ASKED = """name => {
-    const curtain = document.querySelector('#curtain[open] .to'), { phase, turn } = document.body.dataset
+ASKED = """([name, at]) => {
+    const curtain = document.querySelector('#curtain[open] .to'), { phase, turn, moves } = document.body.dataset
     if (curtain) return curtain.textContent.endsWith(name) && 'covered'
     if (!document.getElementById('do-people')?.checkVisibility()) return false // one's own game lies there still
-    return phase === 'play' && turn === '0' && 'shown'
+    const own = document.querySelector('.seat.mine').textContent.includes(name) && Number(moves) >= at
+    return phase === 'play' && turn === '0' && own && 'shown'
 }"""
 CARDS = "[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card)"
 
@@ -40,10 +41,10 @@ class Phone:
         self.table, self.covered = table, 0
         self.hands: dict[str, set[str]] = {}
 
-    def take(self, name: str) -> None:
-        """Have the device, and see one's own hand and no card of the other."""
+    def take(self, name: str, moves: int = 0) -> None:
+        """Have the device once so many moves were made, and see one's own hand and no card of the other."""
         table = self.table
-        if table.page.wait_for_function(ASKED, arg=name).json_value() == "covered":
+        if table.page.wait_for_function(ASKED, arg=[name, moves]).json_value() == "covered":
             assert table.page.evaluate(CARDS) == []
             assert table.page.locator("#curtain").get_by_text(say("curtain.text", name=name)).is_visible()
             if not self.covered:
@@ -104,7 +105,7 @@ def test_two_at_one_phone_and_one_elsewhere_play_a_whole_deal_and_no_hand_is_see
             expect(phone.table.page.locator("#curtain")).to_be_visible()
             assert phone.table.page.evaluate(CARDS) == []
         if turn:
-            phone.take(("Eva", "Bea")[turn - 1])
+            phone.take(("Eva", "Bea")[turn - 1], moves)
         table = phone.table if turn else host
         table.act(table.turn(moves - 1), chance)
     assert phone.covered > 15
