@@ -6,7 +6,7 @@ import pytest
 
 from hearts.app.keeping.pars import MOST, Pars, take_in
 from hearts.app.keeping.store import Store
-from hearts.app.same.par import SCATTER, Sum, for_par, told_of
+from hearts.app.same.par import SCATTER, Sum, for_par, of_one, told_of
 from hearts.app.words.locale import say
 from hearts.engine.record import Record, Seat
 
@@ -64,3 +64,8 @@ def test_a_difference_is_told_beside_what_chance_alone_gives() -> None:
     assert Sum([-value for value in [3, 4, 5] * 20]).told("All").endswith(say("par.better", scatter="0.8", reach="0.2"))
     assert Sum([]).told("All") == ""
     assert told_of(7, 5) == say("par.deal", par=5, own=7)
+
+
+def test_a_deal_against_par_says_what_that_means() -> None:
+    told = of_one(7, 5, wide=False)
+    assert told.startswith(told_of(7, 5)) and "±7.2" in told and "±10.8" in of_one(7, 5, wide=True)

@@ -136,6 +136,20 @@ class Device:
         self.host = None
         self.storage.pop(KEPT, None)
 
+    def lie(self) -> None:
+        """Let this device's host tell what no guest would take."""
+        assert self.host is not None
+        witness = self.host.book.witness
+        hear = witness.hear
+
+        def heard(text: str, proof: str) -> None:
+            try:
+                hear(text, proof)
+            except ValueError:
+                witness.pass_over(text)
+
+        witness.hear = heard  # type: ignore[method-assign]
+
     def tick(self, visit: int) -> None:
         """Do what a page does a few times a second."""
         if visit != self.visit:

@@ -58,7 +58,8 @@ def test_what_was_heard_of_a_deal_is_found_in_what_is_told_of_it_later() -> None
     with pytest.raises(ValueError):
         memory.check(told, bob.me.id, {})
     assert changed(memory, game="another").check(told, bob.me.id, shares) == UNSEEN
-    assert changed(memory, game="another", state="over").check(told, bob.me.id, shares) == ""
+    over = {"state": "over", "hand": "", "hashes": [], "tries": 0}
+    assert changed(memory, game="another", **over).check(told, bob.me.id, shares) == ""
 
 
 def test_the_cards_of_deals_that_one_did_not_follow_come_from_their_shares() -> None:

@@ -58,6 +58,7 @@ def test_a_host_that_gives_somebody_another_name_is_not_believed() -> None:
     network, devices = set_table()
     host, seat = devices[0].host, devices[1].guest.seat
     who = host.roster.seats[seat]
+    devices[0].lie()
     host.seating.place(seat, Seat(who.player, who.face, "Nobody"))
     until(network, lambda: devices[2].stories != [], 60_000)
     assert "another face or name" in devices[2].stories[0]
@@ -67,6 +68,7 @@ def test_help_that_is_allowed_in_the_middle_of_a_game_is_not_believed() -> None:
     network, devices = set_table()
     devices[0].guest.order("begin")
     until(network, lambda: phase(devices[1]) == "play")
+    devices[0].lie()
     devices[0].host.seating.let_help("hint", True)
     until(network, lambda: devices[1].stories != [], 60_000)
     assert "Help is allowed" in devices[1].stories[0]

@@ -4,7 +4,7 @@ import pytest
 from sodium import Sodium
 
 from hearts.app.people.code import TableKeys
-from hearts.app.people.message import SIZES, Identity, Line, Post
+from hearts.app.people.message import PAIRS, SIZES, Identity, Line, Post
 
 PRIMITIVES = Sodium("messages")
 ANN, BOB, EVE = [Identity(PRIMITIVES, bytes([number]) * 32) for number in (1, 2, 3)]
@@ -107,3 +107,28 @@ def test_one_of_the_table_who_writes_nonsense_is_not_heard() -> None:
         padded += bytes(SIZES[0] - 42 - len(content))
         nonce = PRIMITIVES.random(24)
         assert post(BOB).read(nonce + PRIMITIVES.seal(KEYS.key, nonce, padded + bytes(0))) is None
+
+
+def test_keys_for_two_are_kept_for_a_few_and_for_the_key_of_today() -> None:
+    me, other = Identity(Sodium("pairs"), bytes([1]) * 32), Identity(Sodium("pairs"), bytes([2]) * 32)
+    exchanges = {other.public: other.exchange}
+    post = Post(Sodium("pairs"), TableKeys(Sodium("pairs"), bytes(10)), me, lambda public: exchanges[public])
+    first = post._pair(other.public)
+    for number in range(3, 103):
+        each = Identity(Sodium("pairs"), bytes([number]) * 32)
+        exchanges[each.public] = each.exchange
+        assert post._pair(each.public)
+    assert len(post._pairs) <= PAIRS and post._pair(other.public) == first
+    exchanges[other.public] = each.exchange
+    assert post._pair(other.public) != first
+
+
+def test_a_line_that_is_spelled_otherwise_is_no_message() -> None:
+    class Zeros(Line):
+        def text(self, table: str) -> str:
+            return super().text(table).replace(" 7 move", " 007 move")
+
+    said = Zeros("move", ANN.public, b"", 1, 2, "0123456789abcdef", 7)
+    assert post(BOB).read(post(ANN).write(said, "1 2 3 play QS")) is None
+    said = Line("move", ANN.public, b"", 1, 2, "0123456789abcdef", 7)
+    assert post(BOB).read(post(ANN).write(said, "1 2 3 play QS")) is not None

@@ -113,10 +113,13 @@ def test_a_card_is_taken_back_when_all_agree_and_nobody_has_played_after_it() ->
         if device is not mover:
             device.guest.order("agree undo")
     until(network, lambda: all(device.guest.table.view.length == length - 1 for device in devices))
+    held = devices[0].host.held
+    assert held.text == held.record.text()
     for device in devices:
         device.plays = True
     until(network, lambda: over(devices))
     same(devices)
+    assert held.text == devices[0].host.record.text()
 
 
 def test_one_who_refuses_ends_a_vote() -> None:
@@ -239,7 +242,9 @@ def test_who_lies_about_a_head_stops_nobody_and_is_named() -> None:
     bob.voice.say_gap = lambda: None
     devices[0].guest.order("begin")
     until(network, lambda: over([devices[0], devices[2]]))
-    assert [device.doubts for device in (devices[0], devices[2])] == [[("people.doubt.head", bob.me.id)]] * 2
+    for device in (devices[0], devices[2]):
+        assert set(device.doubts) == {("people.doubt.head", bob.me.id)}
+        assert len(device.doubts) <= len(bob.table.record.game.lines) + 1, "once in each deal, and behind the last"
     assert not [device.stories for device in devices if device.stories]
 
 

@@ -69,6 +69,7 @@ def test_the_record_notes_each_restart() -> None:
     network, devices = begun("notes")
     devices[1].guest.order = lambda words: None
     host = devices[0].host
+    devices[0].lie()
     changed = host.book.change
     host.book.change = lambda **fields: changed(**{name: value for name, value in fields.items() if name != "notes"})
     devices[0].guest.order("begin")

@@ -89,7 +89,7 @@ def test_each_vote_says_what_is_proposed_and_what_comes_of_it(what: str) -> None
 
 def test_while_the_host_is_silent_the_seats_say_whom_this_page_hears_itself() -> None:
     roster = SimpleNamespace(person_in=lambda seat: f"id{seat}", standing=())
-    chair = SimpleNamespace(present=lambda: ["id1"])
+    chair = SimpleNamespace(there=SimpleNamespace(present=lambda: ["id1"]))
     guest = SimpleNamespace(signs=dict.fromkeys(range(3), "here"), host_away=True, chair=chair)
     guest.me = SimpleNamespace(id="id2")
     signs = [presence(guest, roster, seat, False) for seat in range(3)]  # type: ignore[arg-type]

@@ -86,6 +86,8 @@ TABLE = (
     "hearts.app.same.results",
     "hearts.app.same.match",
     "hearts.web.matches",
+    "hearts.app.same.rivals",
+    "hearts.web.rivals",
     "hearts.app.same.daily",
     "hearts.app.keeping.days",
     "hearts.web.browser.days",
@@ -232,10 +234,11 @@ class Later:
 
     @property
     def line(self) -> Line:
-        """The line that says how today's deals stand."""
+        """The lines that say how today's deals and the latest match stand."""
+        from hearts.web.rivals import Rivals
         from hearts.web.today import Line
 
-        return self._of(Line, lambda: Line(self.daily))
+        return self._of(Line, lambda: Line(self.daily, Rivals(self._run)))
 
     @property
     def pars(self) -> ParOf:

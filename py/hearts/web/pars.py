@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Run
     from hearts.engine.record import Record
 
-AWAKE = "up"  # the state of the workers, as the page's body tells it
+AWAKE, COMING = "up", ("waiting", "starting")  # states of the workers, as the page's body tells them
+AGAIN = 1  # seconds between two looks whether a worker that is still coming is there
 
 
 class ParOf:
@@ -62,7 +63,7 @@ class ParOf:
         other = scene.demo or scene.watching or scene.can.get("practice") or scene.can.get("day")
         record = self._session.journal.record
         this = (record.id, len(record.game.lines) - 1)
-        if other or this == self._done or this[1] < 0 or not self._free:
+        if other or this == self._done or this[1] < 0 or not (self._free or _state() in COMING):
             return
         self._done = this
         self._run(self._tell(record, this[1]))
@@ -71,14 +72,26 @@ class ParOf:
     def _free(self) -> bool:
         """Whether a worker is awake, and nobody at the table would wait for it."""
         session = self._session
-        awake = dom.body.getAttribute("data-mind") == AWAKE
-        return awake and (session.asker.spare or not session.seating.thinks)
+        return _state() == AWAKE and (session.asker.spare or not session.seating.thinks)
 
     async def _tell(self, record: Record, deal: int) -> None:
+        while _state() in COMING and self._stands(record, deal):
+            await clock.sleep(AGAIN)
+        if not (self._free and self._stands(record, deal)):
+            return
         try:
             found = await self.of(record, deal)
         except Refused:
             return
         game = self._session.game
-        if self._session.journal.record.id == record.id and len(game.lines) == deal + 1:
+        if self._stands(record, deal):
             self._told(par.told_of(game.lines[deal].points[record.people[0]], found))
+
+    def _stands(self, record: Record, deal: int) -> bool:
+        """Return whether the table is still where this deal has ended."""
+        now = self._session.journal.record
+        return now.id == record.id and len(now.game.lines) == deal + 1
+
+
+def _state() -> str:
+    return str(dom.body.getAttribute("data-mind"))

@@ -1,4 +1,4 @@
-"""The calm line at the end of a game: how today's deals stand. Who has never played them does not see it."""
+"""The calm lines at the end of a game: how today's deals and the latest match stand, where there are any."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.days import Daily
     from hearts.web.install import Ending
+    from hearts.web.rivals import Rivals
 
 
 class Line:
     """Follows the scenes, and stands in the Game over dialog above its buttons."""
 
-    def __init__(self, daily: Daily) -> None:
-        self._daily = daily
+    def __init__(self, daily: Daily, rivals: Rivals) -> None:
+        self._daily, self._rivals = daily, rivals
         self._node: Node = None
         self._ending: Callable[[], Ending | None] = lambda: None
         daily.tell(self._tell)
@@ -34,6 +35,10 @@ class Line:
         """Show it where a game has ended, and take it away afterwards."""
         ending = self._ending()
         over = scene.ending is not None and scene.ending.kind == "game" and not scene.demo and not scene.watching
+        if ending is not None and over and not scene.can.get("match"):
+            self._rivals.show(ending)
+        elif not over:
+            self._rivals.hide()
         if ending is not None and over and self._node is None and self._daily.days.upto(self._daily.today):
             self._node = dom.made("p", "calm")
             self._node.setAttribute("id", "ending-today")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PIECE = 3000  # letters of a piece of what is sent whole
 PIECES = 400  # of what is sent whole
+STANDS = (("lobby", ""), ("game", "deal"), ("over", "over"))  # the states of a table, each with the game's phase
 
 
 class Base:
@@ -43,8 +44,8 @@ class Base:
 
 
 class Told:
-    """A base as a guest was told it: its roster and record, and the hash of each deal; ValueError where it does not
-    read."""
+    """A base as a guest was told it: its roster and record, the game's phase, and the hash of each deal; ValueError
+    where it does not read."""
 
     def __init__(self, number: int, before: str, roster: str, past: str) -> None:
         self.roster = read_roster(roster)
@@ -53,7 +54,8 @@ class Told:
             self.record.id != self.roster.game or self.record.game.rules.text() != self.roster.rules.text()
         ):
             raise ValueError("The record is another table's.")
-        if self.record is not None and self.record.game.phase not in ("deal", "over"):
+        self.phase = self.record.game.phase if self.record is not None else ""
+        if (self.roster.state, self.phase) not in STANDS:
             raise ValueError("A table is told whole between two deals alone.")
         self.deals = deal_hashes(self.record)
         self.number = number

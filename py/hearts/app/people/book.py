@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.chair import MOST_TRIES
 from hearts.app.people.ledger import LOBBY
+from hearts.app.people.witness import Witness
 from hearts.engine.game import Dealt, Passed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.people.held import Held
+    from hearts.app.people.roster import Roster
     from hearts.app.people.sharing import Sharing
     from hearts.app.people.state import State
     from hearts.engine.record import Record
 
+TABLE = 7_400  # bytes of a table as it is told: an entry must fit into a message
+SPARE = 1_800  # of them that are left where somebody comes, or is noted: for seats, names and codes of later
 ROOM = 120_000  # letters of entries in a deal, behind which nobody proposes, sits down or takes another name
 
 
@@ -26,6 +30,7 @@ class Book:
     sharing        the round of shares that is running; voting: what is voted on, and who agrees
     revealed       how many moves the game had when a deal was revealed last; moved: the entry of the last move
     acted_at       when something was done last; asked_at: since when somebody is asked for a move
+    witness        checks each entry before it is told
     missed         how long who was away since their last move
     """
 
@@ -36,6 +41,8 @@ class Book:
         self.revealed, self.moved, self.missed = state.revealed, state.moved, state.missed
         self.acted_at = self.asked_at = clock()
         self._changed = True
+        self.witness = Witness(lambda: self.held.record if self.held is not None else None)
+        self.witness.take_up(self.ledger, self.revealed)
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
 
@@ -69,7 +76,9 @@ class Book:
     # ---- what is told ----------------------------------------------------------------------------------------------
 
     def add(self, text: str, proof: str = "", own: dict[int, str] | None = None) -> None:
-        """Add an entry to the log; `own`: what single seats get instead."""
+        """Add an entry to the log; `own`: what single seats get instead. StoryError where a guest would not take it;
+        then nothing has changed."""
+        self.witness.hear(text, proof)
         told = [(self.roster.person_in(seat), line) for seat, line in (own or {}).items()]
         self.ledger.add(text, proof, {id: line for id, line in told if id})
         self._changed = True
@@ -80,12 +89,19 @@ class Book:
 
     def change(self, proof: str = "", **fields: object) -> None:
         """Change the roster, and tell all of it; `proof`: that somebody has signed what is changed of them."""
-        self.note(**fields)
+        made = self.roster.changed(**fields)
+        if size(made) > TABLE:
+            raise ValueError("The table does not fit into a message.")
+        self.add("table " + made.text(), proof)
+        self.roster = made
         if self.held is not None:
-            self.held.reseat(self.roster)
-        self.add("table " + self.roster.text(), proof)
-        if self.held is None and len(self.ledger.entries) > LOBBY:
+            self.held.reseat(made)
+        if self.held is None and (len(self.ledger.entries) > LOBBY or not self.room):
             self.settle(None)
+
+    def fits(self, **fields: object) -> bool:
+        """Return whether the roster has room for this, and for what must be told later."""
+        return size(self.roster.changed(**fields)) + SPARE <= TABLE
 
     def enter(self, epoch: int, table: str) -> None:
         """Begin another epoch, in which the table is called so in messages; whoever does so tells it."""
@@ -97,13 +113,14 @@ class Book:
 
     def stand(self, seat: int, on: bool) -> None:
         """Let a mind play for the person in this seat, or no more, and tell all."""
-        self.roster = self.roster.with_mind(seat, on)
         self.add(f"stand {seat} {'on' if on else 'off'}")
+        self.roster = self.roster.with_mind(seat, on)
         self.acted_at = self._clock()
 
     def settle(self, record: Record | None) -> None:
         """Have a new base: how the table stands between two deals, or before the first game."""
         self.ledger.settle(self.roster, record)
+        self.witness.hear(self.ledger.entries[-1].text, "")
         self.voting.end_all(self.ledger.number)
         self._changed = True
 
@@ -154,3 +171,8 @@ class Book:
         """Return whether something has changed since this was asked last."""
         changed, self._changed = self._changed, False
         return changed
+
+
+def size(roster: Roster) -> int:
+    """Return the bytes of a roster as it is told."""
+    return len(roster.text().encode())

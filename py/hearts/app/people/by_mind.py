@@ -42,7 +42,7 @@ class Again:
 
     def __init__(self) -> None:
         self._waiting: list[tuple[Game, Move, str, str]] = []
-        self.missed = False  # whether a mind of another version has moved, which cannot be asked here
+        self._missed = False  # whether a mind of another version has moved, which cannot be asked here
 
     def add(self, before: Game, move: Move, key: str, player: str) -> None:
         """Have a move looked at: the position before it, who plays the seat, and the key of the deal."""
@@ -50,7 +50,12 @@ class Again:
 
     def miss(self) -> None:
         """Note that a move was made that cannot be looked at."""
-        self.missed = True
+        self._missed = True
+
+    def take_missed(self) -> bool:
+        """Return whether a move was made that cannot be looked at, since this was asked last."""
+        missed, self._missed = self._missed, False
+        return missed
 
     @property
     def waits(self) -> bool:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from hearts.app.people.told import Doubts
     from hearts.app.people.voice import Voice
 
-LEFT_OUT = "people.doubt.left_out"  # shares are put in without this person, who is there
+LEFT_OUT = "people.doubt.left_out"  # shares are put in without this person, who is there all the time
+WITHOUT = "people.doubt.without"  # the same, where the host may have counted them as away
 
 
 class Contributor:
@@ -33,11 +34,11 @@ class Contributor:
     ) -> None:
         self._kept, self._table, self._voice, self._doubts = kept, table, voice, doubts
         self._blame, self._order = blame, order
+        self._left_out = ""  # the game and deal that comes without a share of this person, who was told so
         self.rest()
 
     def rest(self) -> None:
         """Have done nothing of what is asked for."""
-        self._left_out = ""  # the round that runs without this person
         self._blamed = ""  # the round that was broken last, where this person has said what is to be said of it
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
 
@@ -76,11 +77,11 @@ class Contributor:
             self._order(f"share {table.sharing} {table.attempt} {share}")
 
     def look(self, here: bool) -> None:
-        """Tell it where a round runs without this person; `here`: the host has known all the time that they are."""
+        """Tell it, once in a deal, where its cards come without a share of this person, who is there; `here`: the host
+        has known all the time that they are."""
         table = self._table
-        place = f"{table.game} {table.sharing} {table.attempt}"
-        if not table.sharing_on or table.seat < 0 or self._left_out == place:
+        if table.seat < 0 or self._left_out == table.place or not table.contributors:
             return
-        self._left_out = place
-        if here and self._kept.me.id not in table.contributors:
-            self._doubts.doubt(LEFT_OUT)
+        if self._kept.me.id not in table.contributors:
+            self._left_out = table.place
+            self._doubts.doubt(LEFT_OUT if here else WITHOUT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people.following import StoryError
 from hearts.app.people.held import Held
 from hearts.app.people.members import WAIT
 from hearts.app.people.roster import help_notes
@@ -53,11 +54,13 @@ class Dealer:
         self._rounds.begin(1)
 
     def move(self, move: Move, proof: str, commit: str = "", nonce: str = "") -> None:
-        """Make a move and tell all. Raises IllegalMove if the rules do not allow it."""
+        """Make a move and tell all. Raises IllegalMove if the rules do not allow it, StoryError if its person has not
+        signed it so that a guest would take it."""
         book = self._book
         assert book.held is not None
-        line, own = book.held.play(move, nonce)
+        after, line, own = book.held.seen(move)
         book.add(f"move {line}{commit}", proof, own)
+        book.held.take(move, after, nonce)
         book.turn()
         book.voting.end("undo", book.ledger.number)
 
@@ -69,18 +72,22 @@ class Dealer:
         commit = held.commitment(seat, move.cards, nonce)
         if statement[0] != "pass " + commit.rpartition(" ")[2]:
             return WAIT
-        self.move(move, statement[1], commit, nonce)
+        try:
+            self.move(move, statement[1], commit, nonce)
+        except StoryError:  # signed before another one was taken back, or at another deal
+            return WAIT
         return ""
 
     def go_back(self) -> None:
         """Take back the last move; a pass must be signed anew."""
         book = self._book
         assert book.held is not None and book.held.game.move is not None
+        book.add(f"undo {book.held.game.length - 1}")
         if isinstance(book.held.game.move, Passed):
             mover = self._desk.members.by_id(book.roster.person_in(book.held.game.move.seat))
             if mover is not None:
                 mover.state("", "")
-        book.add(f"undo {book.held.go_back()}")
+        book.held.go_back()
         book.turn()
         book.ask()
 

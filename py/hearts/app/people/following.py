@@ -116,6 +116,7 @@ class Following:
         self._views: list[View | None] = []  # after each of them
         self._commits: dict[int, str] = {}
         self.undone: dict[int, int] = {}  # the entry behind which the last pass of each seat was taken back
+        self._looked: dict[str, int] = {}  # the entry that gave each person another face or name last
         self.voting = Votes()
         self.own_hand, self.own_packet = "", ""  # of this deal, as they were dealt and passed
         self._remembers = Memory()
@@ -159,6 +160,11 @@ class Following:
         return len(lines) + 1
 
     @property
+    def place(self) -> str:
+        """Names the game, and the deal in play or the next one."""
+        return f"{self.game} {self.deal}"
+
+    @property
     def sharing_on(self) -> bool:
         """Whether shares are asked for now."""
         return self.contributors != [] and not self._moves
@@ -166,6 +172,15 @@ class Following:
     def knows(self, number: int, head: str) -> bool:
         """Return whether a head agrees with this chain, as far as that is remembered."""
         return self._heads.get(number, head) == head
+
+    def promised(self, id: str, promise: str, proof: str) -> bool:
+        """Return whether somebody has signed the hash of a share for the round that runs; ValueError where the proof
+        does not read."""
+        return self._has_signed(Proof(proof), id, f"hash {self.sharing} {self.attempt} {promise}")
+
+    def head_of(self, number: int) -> str:
+        """Return the head behind an entry; empty where it is not remembered."""
+        return self._heads.get(number, "")
 
     def remembers(self, number: int, head: str) -> bool:
         """Return whether this is a head of this chain behind which the game has not changed."""
@@ -194,7 +209,17 @@ class Following:
         if self.playing:
             all_passed = self.view is not None and self.view.phase != "pass"
             plain["hand"], plain["packet"] = self.own_hand or PUBLIC, self.own_packet if all_passed else ""
-        return Memory(plain)
+            plain["moves"], plain["fixed"] = [line for line, _, _ in self._moves], self._fixed
+        return Memory(plain, own=True)
+
+    @property
+    def _fixed(self) -> int:
+        """How many moves of this deal cannot be taken back any more without this person: the last one may be, and those
+        before it by other people, each with the votes of all who play."""
+        seats = [-1] + [_number(line.split()[1]) for line, _, _ in self._moves[1:]]
+        made = [place for place, seat in enumerate(seats) if seat == self.seat and place + 1 < len(seats)]
+        minds = [place for place, seat in enumerate(seats) if seat < 0 or not self._at_table().person_in(seat)]
+        return max(made + minds) + 1
 
     def recall(self, memory: Memory, shares: Callable[[], dict[str, str]]) -> None:
         """Hold all that is told against this, which was heard before; `shares` returns what this person has
@@ -215,7 +240,7 @@ class Following:
         self._check_host(told.roster)
         self.roster, self.record = told.roster, told.record
         self.number, self.head, self.moved = number, told.head, number
-        self._heads, self._deals = {number: told.head}, told.deals
+        self._heads, self._deals, self._looked = {number: told.head}, told.deals, {}
         self.restarts = told.roster.restarts
         self._clear()
         self.voting.end_all(number)
@@ -306,7 +331,8 @@ class Following:
         told = read_roster(rest)
         if before is not None:
             self._check_table(before, told)
-            self._check_looks(before, told, proof)
+            for id in self._check_looks(before, told, proof):
+                self._looked[id] = self.number + 1
         self.roster = told
         if before is None or before.game != self.roster.game:
             self.record = self.roster.record if self.roster.game else None
@@ -331,6 +357,8 @@ class Following:
         words, roster = rest.split(), self._at_table()
         if self.contributors or self._moves:
             raise StoryError("A round of shares is not over yet.")
+        if roster.state != "game" or self._at_record().game.phase != "deal":
+            raise StoryError("No deal comes next.")
         if (_number(words[0]), _number(words[1])) != (self.deal, self._next_try):
             raise StoryError("That deal or try is not next.")
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
@@ -349,8 +377,7 @@ class Following:
             raise StoryError("The shares were promised already.")
         proofs = proof.split(BETWEEN)
         for place, id in enumerate(self.contributors):
-            said = f"hash {self.sharing} {self.attempt} {words[2 + place]}"
-            if not self._has_signed(Proof(proofs[place]), id, said):
+            if not self.promised(id, words[2 + place], proofs[place]):
                 raise StoryError("A contributor did not sign this promise.")
         self.hashes = words[2:]
         return self.events.on_roster
@@ -486,6 +513,7 @@ class Following:
             raise StoryError("The table is told otherwise to who comes late.")
         self.voting.end_all(self.number + 1)
         self._heads = {at: head for at, head in self._heads.items() if at >= self._based}
+        self._looked = {id: at for id, at in self._looked.items() if at >= self._based}
         self._based = self.number + 1
         return self.events.on_roster
 
@@ -555,8 +583,10 @@ class Following:
             if self.sharing_on and told.plays(seat) and not before.plays(seat):
                 raise StoryError("Somebody plays again who was left out of the shares.")
 
-    def _check_looks(self, before: Roster, told: Roster, proof: str) -> None:
-        """Raise StoryError where somebody has another face or name, and has not signed that they want it."""
+    def _check_looks(self, before: Roster, told: Roster, proof: str) -> list[str]:
+        """Raise StoryError where somebody has another face or name, and has not signed that they want it, since they
+        had another one last. Returns who has."""
+        changed: list[str] = []
         known = {owner(who.player): who for who in before.seats if who.person}
         for who in told.seats:
             was = known.get(owner(who.player), who) if who.person else who
@@ -566,9 +596,11 @@ class Following:
                 raise StoryError("The host gives somebody another face or name.")
             name, given = who.name, Proof(proof)
             plain = name.rpartition(" ")[0] if name.rpartition(" ")[2].isdigit() else name  # a number tells names apart
-            said = [f"look {who.face} {each}" for each in (name, plain)]
-            if not [each for each in said if self._has_signed(given, owner(who.player), each)]:
+            said, id = [f"look {who.face} {each}" for each in (name, plain)], owner(who.player)
+            if given.at < self._looked.get(id, 0) or not [each for each in said if self._has_signed(given, id, each)]:
                 raise StoryError("The host gives somebody another face or name.")
+            changed.append(id)
+        return changed
 
     def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> str:
         """Raise StoryError unless the person in this seat signed the move, or a mind plays there.

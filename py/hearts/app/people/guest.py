@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 HELLO = 1_500  # milliseconds between two
+SKIPPED = "people.doubt.skipped"  # a deal was in play, and its end is told as a whole
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
@@ -79,7 +80,7 @@ class Guest:
         self.me: Identity = self._kept.me
         self.device, self.blocked = own_device(primitives, mapping), Blocked(primitives, mapping)
         self.told = Told()
-        self.doubts = Doubts(self.told)
+        self.doubts = Doubts(self.told, lambda: self.table.place)
         self._sitting = Sitting(primitives)
         self.voice = Voice(primitives, transport, clock, self._kept, self._sitting)
         self.table = table = Following(self.me.id, self.voice.verified, self._kept.stranger)
@@ -325,7 +326,7 @@ class Guest:
         again = self.table.again
         if again.waits and not self.story and not again.look():
             self.doubts.suspect("The host chose for a mind.")
-        if again.missed:
+        if again.take_missed():
             self.doubts.doubt("people.doubt.minds")
 
     def _hear_host(self, message: Message) -> None:
@@ -407,6 +408,7 @@ class Guest:
         found = self._pieces.take(body, self.table.number)
         if found is None or self.story:
             return
+        here = self.table.number > 0 and self.table.contributors != [] and self._signs.unbroken
         try:
             unseen = self.table.begin(found[0], *read_whole(found[1]))
         except REFUSED as error:
@@ -414,8 +416,9 @@ class Guest:
                 self.doubts.suspect(str(error))
             return
         self._whose.settle()
-        if unseen:
-            self.doubts.doubt(unseen)
+        for each in (unseen, SKIPPED if here else ""):
+            if each:
+                self.doubts.doubt(each)
         self._settle()
         self.voice.say_have()
 
@@ -483,7 +486,8 @@ class Guest:
             self._kept.save()
             self._come_to("joined")
         self._contributor.answer_blame()
-        self._contributor.look(self._signs.steady)
+        if table.number >= self._signs.number and not self.hidden and self.where == "joined":
+            self._contributor.look(self._signs.steady)
         self._others.look_at_names()
         self.chair.follow(self._kept.host)
         if table.roster is not None:

@@ -58,17 +58,10 @@ class Held:
         """Take the roster's heading."""
         self.record = roster.record.at(self.game)
 
-    def play(self, move: Move, nonce: str = "") -> tuple[str, dict[int, str]]:
-        """Make a move. Returns it as everybody may see it, and the lines that single seats get instead.
-
-        nonce   of the packet, where it is a pass. Raises IllegalMove if the rules do not allow the move.
-        """
+    def seen(self, move: Move) -> tuple[Game, str, dict[int, str]]:
+        """Return the game behind a move, the move as everybody may see it, and the lines that single seats get instead.
+        Raises IllegalMove if the rules do not allow the move."""
         after = self.game.play(move)
-        if isinstance(move, Dealt):
-            self.nonces = {}
-        elif isinstance(move, Passed):
-            self.nonces[move.seat] = nonce
-        self.record = self.record.at(after)
         own, line = {}, ""
         for seat in range(after.rules.players):
             seen = step(after, seat).move
@@ -76,7 +69,15 @@ class Held:
             line, told = common(seen), follow.text(seen)
             if told != line:
                 own[seat] = told
-        return line, own
+        return after, line, own
+
+    def take(self, move: Move, after: Game, nonce: str = "") -> None:
+        """Make a move, behind which the game stands so; `nonce`: of the packet, where it is a pass."""
+        if isinstance(move, Dealt):
+            self.nonces = {}
+        elif isinstance(move, Passed):
+            self.nonces[move.seat] = nonce
+        self.record = self.record.at(after)
 
     def deal(self, shares: tuple[tuple[str, str], ...]) -> Dealt:
         """Return the next deal, as it follows from the shares."""
@@ -113,12 +114,11 @@ class Held:
         )
         return fits and not isinstance(move, Dealt) and move is not None and move.seat == seat
 
-    def go_back(self) -> int:
-        """Take back the last move, and return how many there are left."""
+    def go_back(self) -> None:
+        """Take back the last move."""
         last = self.game.last
         assert last is not None
         self.record = self.record.at(last)
-        return last.length
 
     @property
     def _deal_number(self) -> int:

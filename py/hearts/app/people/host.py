@@ -24,7 +24,7 @@ from hearts.app.people.passing_on import PassingOn
 from hearts.app.people.roster import MINDS
 from hearts.app.people.rounds import Rounds
 from hearts.app.people.seating import Seating
-from hearts.app.people.signed import proof_of
+from hearts.app.people.signed import proof_of, verified
 from hearts.app.people.state import KEPT, State
 
 if TYPE_CHECKING:
@@ -74,6 +74,8 @@ class Host:
         earlier = book.roster.epoch - len(state.codes)
         self.desk = desk = Desk(primitives, transport, self.me, state.codes, self._boots, clock, *heard, earlier)
         desk.expect(book.roster.people, state.done)
+        witness = book.witness
+        witness.believe(lambda line, body, signature: verified(desk.post, witness.roster, line, body, signature))
         self.attendance = Attendance(book, desk, clock)
         self.seating = Seating(primitives, clock, book, desk, self.attendance, state.gone)
         self.rounds = Rounds(book, clock)
@@ -235,13 +237,10 @@ class Host:
         if len(words) < 4 or message.line.deal != self.deal or not gate.digits(words[0], 9):
             return ""
         proof = proof_of(message, message.body.partition(" ")[0], words[0])
-        heads = {self.ledger.base.number: self.ledger.base.head}
-        for entry in self.ledger.entries:
-            heads[entry.number] = entry.head
         if words[2] not in PUBLIC + ("pass",):
             return ""
         moves = words[2] in ("play", "say")
-        if heads.get(int(words[0])) != words[1] or (moves and int(words[0]) < self.book.moved):
+        if self.book.witness.head_of(int(words[0])) != words[1] or (moves and int(words[0]) < self.book.moved):
             return ""
         member.state(" ".join(words[2:]), proof)
         return "" if words[2] == "pass" else " ".join(words[2:])

@@ -37,6 +37,11 @@ class Ledger:
         """The head of the chain."""
         return self.entries[-1].head if self.entries else self.base.head
 
+    @property
+    def settled(self) -> Base:
+        """How the table stood when a deal was over last."""
+        return self._next
+
     def add(self, text: str, proof: str = "", own: dict[str, str] | None = None) -> Entry:
         """Add an entry and return it."""
         number = self.number + 1

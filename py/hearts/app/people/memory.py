@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.people.chain import share_hash
+from hearts.app.people.chain import common, share_hash
 from hearts.engine.cards import text as listed
 from hearts.engine.game import Dealt, Passed
 from hearts.engine.record import positions
 from hearts.engine.shuffle import deal_key, dealt
+from hearts.engine.steps import step
 
 if TYPE_CHECKING:
     from hearts.app.people.bases import Told
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 DEALS = 400  # of a game that are remembered
 UNSEEN = "people.doubt.unseen"  # a game ended, and this page cannot check how
+OTHERWISE = "people.doubt.otherwise"  # the last moves that were heard are others, which may have been taken back
 
 
 class Memory:
@@ -30,14 +32,20 @@ class Memory:
     attempt, hashes   of the round of shares that runs, or of the deal in play, "ID HASH" each; none before all promised
     tries         how often a round of the next deal, or of the one in play, has begun
     seat, hand    of this person in it, as it was dealt; packet: what they passed, once all had
+    moves, fixed  of the deal in play, as all may see them; so many of them cannot be taken back without this person
     """
 
-    def __init__(self, plain: object = None) -> None:
+    def __init__(self, plain: object = None, own: bool = False) -> None:
+        """Take what is remembered from plain data; `own`: which this page has just made, so that no text is looked
+        at."""
         kept = plain if isinstance(plain, dict) else {}
         self.number, self.epoch, self.attempt, self.seat = [_number(kept.get(name)) for name in NUMBERS[:4]]
-        self.restarts, self.tries = [_number(kept.get(name)) for name in NUMBERS[4:]]
+        self.restarts, self.tries, self.fixed = [_number(kept.get(name)) for name in NUMBERS[4:]]
         self.head, self.game, self.state, self.hand, self.packet = [str(kept.get(name) or "") for name in TEXTS]
-        self.deals, self.hashes = [_texts(kept.get(name)) for name in LISTS]
+        lists = [kept.get(name) or [] if own else _texts(kept.get(name)) for name in LISTS]
+        self.deals: list[str] = lists[0]
+        self.hashes: list[str] = lists[1]
+        self.moves: list[str] = lists[2]
 
     def plain(self) -> dict[str, object]:
         """Return it as plain data, to be kept."""
@@ -53,7 +61,9 @@ class Memory:
         if told.roster.epoch < self.epoch:
             raise ValueError("The table goes back to an earlier code.")
         if told.roster.game != self.game:
-            return UNSEEN if self.state == "game" else ""
+            return UNSEEN if self.state == "game" or self._begun else ""
+        if self.state == "game" and told.roster.state != "game" and told.phase != "over":
+            raise ValueError("The game is not over.")
         if told.roster.restarts < self.restarts:
             raise ValueError("The host counts fewer restarts than before.")
         begun, known = _begins(told), len(self.deals)
@@ -65,7 +75,13 @@ class Memory:
             _check_cards(told, at)
         if len(begun) > known:
             self._check_deal(begun[known], told, shares, me)
+            return self._check_moves(begun[known], told)
         return ""
+
+    @property
+    def _begun(self) -> bool:
+        """Whether a round of shares, or a deal, had begun."""
+        return self.tries > 0 or self.hashes != [] or self.hand != ""
 
     def _check_deal(self, at: Game, told: Told, shares: dict[str, str], me: str) -> None:
         """Hold the deal that was in play against what is remembered of it."""
@@ -89,10 +105,21 @@ class Memory:
             if isinstance(each.move, Passed) and each.move.seat == self.seat and listed(each.move.cards) != self.packet:
                 raise ValueError("This person passed other cards.")
 
+    def _check_moves(self, at: Game, told: Told) -> str:
+        """Hold the moves that were heard of the deal in play against how it is told. Returns what cannot be known, or
+        ""."""
+        assert told.record is not None
+        path = told.record.game.path()[at.length : at.length + len(self.moves)]
+        lines = [common(move) for move in [step(each, 0).move for each in path] if move is not None]
+        same = len([1 for place, line in enumerate(lines) if lines[: place + 1] == self.moves[: place + 1]])
+        if same < min(self.fixed, len(self.moves)):
+            raise ValueError("Moves that were made are not in what the host tells now.")
+        return OTHERWISE if same < len(self.moves) else ""
 
-NUMBERS = ("number", "epoch", "attempt", "seat", "restarts", "tries")
+
+NUMBERS = ("number", "epoch", "attempt", "seat", "restarts", "tries", "fixed")
 TEXTS = ("head", "game", "state", "hand", "packet")
-LISTS = ("deals", "hashes")
+LISTS = ("deals", "hashes", "moves")
 PUBLIC = "?"  # the hand of who has no seat, once a deal is dealt
 
 

@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 
 VERSION = 1
 NAME = "moonshot people"
-TRUE = 8  # signatures that are remembered, because entries of the log repeat what was heard
+TRUE = 24  # signatures that are remembered, because entries of the log repeat what was heard
 SIZES = (272, 320, 512, 1024, 2048, 4096, 8192)  # bytes of a message on the wire; a card fits into the first
+PAIRS = 64  # keys for two that are kept; a host hears many who come and go
 ALL, YOU = "*", "+"  # recipients as they travel
 NO_SITTING = "-"
 WORDS = 8  # of the line as it travels
@@ -229,9 +230,12 @@ class Post:
 
     def _pair(self, other: bytes) -> bytes:
         """Return the key for two; ValueError where the other is a stranger."""
-        if other not in self._pairs:
-            key = self.me.pair(self._exchange_of(other), self.keys.table.encode())
+        exchange = self._exchange_of(other)
+        if other + exchange not in self._pairs:
+            key = self.me.pair(exchange, self.keys.table.encode())
             if not key:
                 raise ValueError("Nobody with this key is at the table.")
-            self._pairs[other] = key
-        return self._pairs[other]
+            if len(self._pairs) >= PAIRS:
+                self._pairs = {}
+            self._pairs[other + exchange] = key
+        return self._pairs[other + exchange]

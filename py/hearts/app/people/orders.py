@@ -28,6 +28,7 @@ from hearts.app import gate
 from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
+from hearts.app.people.following import StoryError
 from hearts.app.people.members import WAIT
 from hearts.app.people.names import OF_MINDS, free_name
 from hearts.app.people.roster import CLOCK, HELPS, PATIENCE, person
@@ -83,7 +84,8 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.seating.sent_away(words[2]):
         return "people.no.asked"
     name = _named(host, words[4], -1)
-    host.seating.wait_for_seat(member, wanted, face_id(words[1]), name)
+    if not host.seating.wait_for_seat(member, wanted, face_id(words[1]), name):
+        return "people.no.seat"
     host.seating.vouch(member.id, words[2], words[3])
     if not host.settled:
         return "people.no.deal"
@@ -103,7 +105,10 @@ def _look(host: Host, member: Member, rest: str) -> str:
         return ""
     if not host.seating.may_change(member.id):
         return "people.no.order"
-    host.seating.place(seat, told, member.statement[1])
+    try:
+        host.seating.place(seat, told, member.statement[1])
+    except StoryError:  # signed before they were told otherwise last
+        return WAIT
     return ""
 
 
@@ -142,6 +147,8 @@ def _next(host: Host, member: Member, _: str) -> str:
 def _hash(host: Host, member: Member, rest: str) -> str:
     deal, attempt, promised = rest.split(" ")
     proof = member.statement[1]
+    if not host.book.witness.promised(member.id, promised, proof):
+        return "people.no.share"
     return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised, proof) else "people.no.share"
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Seat
 
 NUDGE = 1 / 20  # nudges a second
+MIXED = 32  # names that mix alphabets are remembered
 
 
 class Others:
@@ -46,6 +47,7 @@ class Others:
     ) -> None:
         self._clock, self._kept, self._table, self._voice = clock, kept, table, voice
         self._blocked, self._told, self._doubts, self._seals, self._blame = blocked, told, doubts, seals, blame
+        self._mixed: list[tuple[str, str]] = []  # whose name was told of
         self._talk = Talk(mapping, clock, kept.me.id)
         self.rest()
 
@@ -145,5 +147,6 @@ class Others:
         self._named = roster.seats
         for seat, who in enumerate(roster.seats):
             id = roster.person_in(seat)
-            if id and id != self._kept.me.id and mixed(who.name):
+            if id and id != self._kept.me.id and mixed(who.name) and (id, who.name) not in self._mixed:
+                self._mixed = self._mixed[1 - MIXED :] + [(id, who.name)]
                 self._doubts.doubt("people.doubt.mixed", id)

@@ -67,18 +67,30 @@ class Seating:
         """Return whether this person waits for a seat."""
         return id in self._waits
 
-    def wait_for_seat(self, member: Member, wanted: int, face: str, name: str) -> None:
-        """Remember who wants a seat, and let them in: they are told what happens from now on."""
-        people = self._book.roster.people
+    def wait_for_seat(self, member: Member, wanted: int, face: str, name: str) -> bool:
+        """Remember who wants a seat, and let them in: they are told what happens from now on. Returns False where there
+        is no room."""
         if member.id in self.watchers:
             self.watchers.remove(member.id)
         if member.id not in self.people:
-            if len(people) >= MOST_PEOPLE:
-                idle = [each for each in people if not self._needs(each.id)][:1]
-                people = tuple([each for each in people if each not in idle])
-            if len(people) < MOST_PEOPLE:
-                self._book.change(people=people + (Known(member.id, name, face, member.exchange),))
+            people = self._with(Known(member.id, name, face, member.exchange))
+            if not people:
+                return False
+            self._book.change(people=people)
         self._waits[member.id] = wanted, face, name
+        return True
+
+    def _with(self, new: Known) -> tuple[Known, ...]:
+        """Return the people with another one, without as many of those who need no place as must make room; nobody
+        where there is none."""
+        people = self._book.roster.people + (new,)
+        idle = [each for each in people[:-1] if not self._needs(each.id)]
+        while len(people) > MOST_PEOPLE or not self._book.fits(people=people):
+            if not idle:
+                return ()
+            gone = idle.pop(0)
+            people = tuple([each for each in people if each is not gone])
+        return people
 
     def _needs(self, id: str) -> bool:
         """Return whether somebody sits at the table, waits for a seat, or is the host."""
@@ -102,7 +114,9 @@ class Seating:
         if not self.may_change(id):
             return
         told = Known(id, known.name, known.face, known.exchange, device, vouch)
-        self._book.change(people=tuple([told if each is known else each for each in people]))
+        people = tuple([told if each is known else each for each in people])
+        if self._book.fits(people=people):
+            self._book.change(people=people)
 
     def seat_those_who_wait(self) -> None:
         """Seat everybody who waits, as far as there are seats of minds."""
@@ -142,8 +156,9 @@ class Seating:
         """Note in the record that somebody sits there again with another key."""
         book = self._book
         book.unstand(seat)
-        if book.roster.game and len(book.roster.notes) < MOST_LEFT:
-            book.note(notes=book.roster.notes + ((AGAIN, f"{seat} {book.deal} {name}"),))
+        notes = book.roster.notes + ((AGAIN, f"{seat} {book.deal} {name}"),)
+        if book.roster.game and len(notes) <= MOST_LEFT and book.fits(notes=notes):
+            book.note(notes=notes)
 
     # ---- who sits where --------------------------------------------------------------------------------------------
 
@@ -195,10 +210,10 @@ class Seating:
         """Let a mind play this seat for good."""
         book, who = self._book, self._book.roster.seats[seat]
         self._waits.pop(book.roster.person_in(seat), None)
-        noted = book.roster.state == "game" and len(book.roster.notes) < MOST_LEFT
-        left = ((LEFT, f"{seat} {book.deal} {who.name}"),) if noted else ()
+        notes = book.roster.notes + ((LEFT, f"{seat} {book.deal} {who.name}"),)
         book.unstand(seat)
-        book.note(notes=book.roster.notes + left)
+        if book.roster.state == "game" and len(notes) <= MOST_LEFT and book.fits(notes=notes):
+            book.note(notes=notes)
         self.place(seat, Seat(MIND, who.face, who.name))
         book.ask()
 

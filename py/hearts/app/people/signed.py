@@ -16,7 +16,7 @@ from hearts.app.people.primitives import KEY, SIGNATURE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.people.message import Message
+    from hearts.app.people.message import Message, Post
     from hearts.app.people.roster import Roster
 
     # Whether the sender in a line signed a message of this body.
@@ -70,7 +70,13 @@ class Heard:
         return proof if said == f"play {words[3]}" else ""
 
 
+def verified(post: Post, roster: Roster | None, line: Line, body: str, signature: bytes) -> bool:
+    """Return whether something was signed by whom a line names, under the code of that time."""
+    table = roster.table_of(line.epoch) if roster is not None else ""
+    return table != "" and post.signed_by(line, body, signature, table)
+
+
 def _number(word: str) -> int:
-    if not gate.digits(word, 9):
+    if not gate.digits(word, 9) or word != str(int(word)):
         raise ValueError(word)
     return int(word)

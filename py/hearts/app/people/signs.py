@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from hearts.app.people.sitting import Sitting
 
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
-STEADY = 30_000  # milliseconds of hearing the host without a gap
+GAP = 15_000  # milliseconds: who was heard less long ago is not counted as away by a host that keeps its patience
+STEADY = 30_000  # milliseconds of hearing the host without such a gap
 UNSIGNED = 10  # times in a row that entries came and no signed head
 LOST = 9_000  # milliseconds without an entry that there is, until one says hello again
 
@@ -35,7 +36,7 @@ class Signs:
 
     def rest(self) -> None:
         """Wait for the host from now on."""
-        self._log_at = self._heard_at = self._steady_since = self._signs_at = self._clock()
+        self._log_at = self._heard_at = self._steady_since = self._signs_since = self._signs_at = self._clock()
         self._unsigned, self._entries, self._heard = 0, False, False
         self.number = 0
 
@@ -46,9 +47,15 @@ class Signs:
 
     @property
     def steady(self) -> bool:
-        """Whether the host has been heard for some time without a gap, so that it can hear this person as well."""
+        """Whether the host has been heard for some time without a gap in which it could count this person as away."""
         now = self._clock()
-        return now - self._steady_since > STEADY and now - self._signs_at <= HOST_AWAY
+        return now - self._steady_since > STEADY and now - self._signs_at <= GAP
+
+    @property
+    def unbroken(self) -> bool:
+        """Whether the host's signs have come for some time without such a gap, in one sitting or in several."""
+        now = self._clock()
+        return now - self._signs_since > STEADY and now - self._signs_at <= GAP
 
     @property
     def host_away(self) -> bool:
@@ -107,8 +114,8 @@ class Signs:
         if not sitting.newer_signs(message.line.counter):
             return False
         now = self._clock()
-        if now - self._signs_at > HOST_AWAY:
-            self._steady_since = now
+        if now - self._signs_at > GAP:
+            self._steady_since = self._signs_since = now
         self._signs_at, self._unsigned = now, 0
         self.hear_host()
         self.number = int(words[1])

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hearts.app.people.chair_host import Heir
     from hearts.app.people.roster import Known
 
-DOUBTS = 40  # that are told
+DOUBTS = 40  # that are told in a deal
 
 
 class Told:
@@ -41,10 +41,11 @@ class Doubts:
     story    why the host is believed no more; empty as long as it is
     """
 
-    def __init__(self, told: Told) -> None:
-        self._told = told
+    def __init__(self, told: Told, place: Callable[[], str]) -> None:
+        self._told, self._place = told, place
         self.story = ""
-        self._doubts: list[str] = []  # what was told of whom
+        self._at = ""  # the game and the deal
+        self._doubts: list[str] = []  # what was told in it, and of whom
 
     def suspect(self, why: str) -> None:
         """Believe the host no more."""
@@ -53,7 +54,9 @@ class Doubts:
             self._told.on_story(why)
 
     def doubt(self, what: str, id: str = "") -> None:
-        """Tell once what is to be known of somebody, or of the host."""
+        """Tell once in each deal what is to be known of somebody, or of the host."""
+        if self._at != self._place():
+            self._at, self._doubts = self._place(), []
         if f"{what} {id}" not in self._doubts and len(self._doubts) < DOUBTS:
             self._doubts.append(f"{what} {id}")
             self._told.on_doubt(what, id)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.people.code import TableKeys
 from hearts.app.people.message import Line, Post
 from hearts.app.people.sieve import Sieve
+from hearts.app.people.signed import verified
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -102,9 +103,7 @@ class Voice:
 
     def verified(self, line: Line, body: str, signature: bytes) -> bool:
         """Return whether something was signed by whom a line names, under the code of that time."""
-        roster = self._table.roster
-        table = roster.table_of(line.epoch) if roster is not None else ""
-        return table != "" and self.post.signed_by(line, body, signature, table)
+        return verified(self.post, self._table.roster, line, body, signature)
 
     def _exchange_of(self, public: bytes) -> bytes:
         return self._kept.exchange if public == self._kept.host else b""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.par  # noqa: F401 - its sentences are said here
 from hearts.app.heading import notes, player_of
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import decimal, signed
+from hearts.app.words.phrases import decimal, paragraph, signed
 from hearts.engine.checking import deals
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
@@ -93,6 +93,11 @@ class Sum:
 def told_of(own: int, par: int) -> str:
     """Return one's points in a deal beside par, in a few words."""
     return say("par.deal", par=signed(par), own=signed(own))
+
+
+def of_one(own: int, par: int, wide: bool) -> str:
+    """Return one's points in a deal beside par, and what that means; wide: it was played with a bonus card."""
+    return paragraph([told_of(own, par), say("par.one", scatter=decimal(SCATTER[wide]))])
 
 
 def _signed(number: float) -> str:

@@ -13,6 +13,9 @@ SENTENCES: dict[str, Sentence] = {
     "par.title": "Against par",
     "par.about": "Par is what the strongest mind, I.Q. 180, gets in your seat with the same cards and opponents.",
     "par.deal": "Par {par}, you {own}.",
+    "par.one": "Par is what I.Q. 180 gets with the same cards. A deal scatters by ±{scatter} points, so one deal says "
+    "nothing.",
+    "par.coming": "Par is being worked out …",
     "par.ask": "Work out par of this game",
     "par.working": "Par is being worked out: deal {deal} of {deals} …",
     "par.never": "Par is worked out for one person and opponents who do not see the cards.",

@@ -36,6 +36,17 @@ SENTENCES: dict[str, Sentence] = {
     "people.doubt.left_out": (
         "The host deals without you, though you are here. The people who put in a share could choose the cards."
     ),
+    "people.doubt.without": (
+        "The host has counted you as away. So the cards of this deal come without you: the people who put in a share"
+        " could choose them."
+    ),
+    "people.doubt.otherwise": (
+        "The host tells the last cards otherwise than this page has heard them. The others may have taken them back"
+        " while it was away."
+    ),
+    "people.doubt.skipped": (
+        "This page was there, but the host has told only at the end how a deal was played. It cannot check all of it."
+    ),
     "people.doubt.unsigned": (
         "The host's signed word on this game does not come here. So nobody can prove it if the host tells others"
         " something else."

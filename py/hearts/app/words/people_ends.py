@@ -74,6 +74,6 @@ SENTENCES: dict[str, Sentence] = {
     "party.take.none": "The other device did not answer. Show a new code there.",
     "party.again.about": "{name} waits for a seat. Is this somebody from this table whose browser was emptied?",
     "party.again": "Seat {name} in place of {other}",
-    "party.week": "Nobody was at this table for more than a week.",
+    "party.week": "Nobody was at this table for more than a week. Ask for a new link, or open a table of your own.",
 }
 ENGLISH.add(SENTENCES)

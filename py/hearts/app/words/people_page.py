@@ -36,9 +36,12 @@ SENTENCES: dict[str, Sentence] = {
     "party.all": "All rules …",
     "party.changed": "Changed:",
     "party.connect": "Connect",
-    "party.none": "There is no relay to meet at.",
+    "party.none": "There is no relay to meet at. Ask for a link that names one.",
     "party.missing": "What tables of people need could not be fetched. Check the network, and try again.",
-    "party.unkept": "This browser keeps nothing for this page, so it cannot sit at a table.",
+    "party.unkept": (
+        "This browser keeps nothing for this page, so it cannot sit at a table. Allow it to keep data for this page, "
+        "or use another browser."
+    ),
     "party.looking": "Connecting …",
     "party.rules": "{rules}, for {count} players",
     "party.name": "Your name",

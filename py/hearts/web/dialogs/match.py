@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.rules import presets
-from hearts.app.same import match
+from hearts.app.same import match, rivals
 from hearts.app.same.errands import NoWorker, check
 from hearts.app.words import checks, notices
 from hearts.app.words.locale import say
@@ -107,6 +107,16 @@ class Match(Room):
                 items += ITEM.format(escaped(id), escaped(clock.dated(kept.at)), escaped(_state(kept)))
         self.part("list").innerHTML = items or f"<li>{escaped(say('match.none.yet'))}</li>"
         self.node.scrollTop = 0
+        self.work(self._compare(), "states")
+
+    async def _compare(self) -> None:
+        """Say of each match that both have played who leads, one after the other."""
+        for button in dom.all_of("button", self.part("list")):
+            kept = matches().find(str(button.value))
+            text = await rivals.stands(kept, clock.rest) if kept is not None and kept.other else ""
+            if text:
+                button.querySelector("span").textContent = text
+            await clock.rest()
 
     def _begin(self) -> None:
         """Begin a new match, on a page of its own."""

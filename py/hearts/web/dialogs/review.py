@@ -8,11 +8,12 @@ from hearts.app.keeping.judged import OWN, Judged, Verdict
 from hearts.app.learning.coach import Coach
 from hearts.app.learning.reasons import reason
 from hearts.app.learning.review import CARD, GRADES, Review, scale
+from hearts.app.same import par
 from hearts.app.sitting.practice import standing
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach as words
 from hearts.app.words import phrases
-from hearts.app.words.locale import say
+from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import paragraph, signed
 from hearts.app.words.review import SENTENCES
 from hearts.web import html
@@ -82,6 +83,12 @@ class DealReview(Dialog):
         self._review = self._reviews[seat]
         self._draw()
         self._go_on()
+        self._compare(self._review)
+
+    def _compare(self, review: Review) -> None:
+        """Tell par beside the player's own result, once all choices have been looked at."""
+        if review.done and review.seat == self._own:
+            self.work(self._tell_par(review), "par")
 
     def _go_on(self) -> None:
         if self._review is not None and not self._review.done:
@@ -94,15 +101,38 @@ class DealReview(Dialog):
             await clock.sleep(AGAIN)
         self._looking = False
         self._draw()
+        self._compare(review)
         if review.done and review.decisions:
             self.context.run(self._keep(review, self._record, self._number))
+
+    async def _tell_par(self, review: Review) -> None:
+        """Say how the deal went against par, where it is one of the player's own games."""
+        record, number, id = self._record, self._number, archive_id(self._record.id)
+        if review.result is None or len(record.people) != 1 or not await self._owns(record):
+            return
+        known = self.context.later.pars.kept.of(id)
+        if number not in known:
+            self.part("par").textContent = say("par.coming")
+        try:
+            found = await self.context.later.pars.of(record, number)
+        except Refused:
+            self.part("par").textContent = ""
+            return
+        wide = bool(record.game.rules.bonus_card)
+        self.part("par").textContent = par.of_one(review.result[review.seat], found, wide)
+
+    async def _owns(self, record: Record) -> bool:
+        """Return whether a record is of a game of the player's own, at the table or kept, and no practice."""
+        session, id = self.session, archive_id(record.id)
+        if session.aside is None and record.id == session.journal.record.id:
+            return bool(id)
+        archive = await self.context.later.finished.archive()
+        return bool(id and (await archive.game(id)).record)
 
     async def _keep(self, review: Review, record: Record, number: int) -> None:
         """Keep the result, if the game is the player's own and no practice."""
         session, id = self.session, archive_id(record.id)
-        archive = await self.context.later.finished.archive()
-        mine = session.aside is None and record.id == session.journal.record.id
-        if review.result is not None and id and (mine or (await archive.game(id)).record):
+        if review.result is not None and await self._owns(record):
             costs = {one.moves: one.cost for one in review.judged}
             seat = OWN if review.seat == self._own else review.seat
             verdict = Verdict(number, review.result[review.seat], review.accuracy, costs, seat)
@@ -110,7 +140,8 @@ class DealReview(Dialog):
 
     def _stop(self) -> None:
         self._looking = False
-        self.stop("look")
+        self.stop("look", "par")
+        self.part("par").textContent = ""
         self._coach.drop()
 
     def _stop_or_go_on(self) -> None:

@@ -38,6 +38,7 @@ from hearts.web.people.warning import may_sit
 from hearts.web.request import Paragraph, Question, RulesFor, TableOf
 
 if TYPE_CHECKING:
+    from hearts.app.people.card import Card
     from hearts.app.people.guest import Guest
     from hearts.app.people.lobby import Found
     from hearts.app.scene.model import Scene
@@ -608,14 +609,7 @@ class People(Dialog):
         self.part("wait-no-more").hidden = not joining
         self.part("watch").hidden = joining or not card.watching or device.guest.where == "watching"
         self._door.show_card(card, joining)
-        if device.guest.host_away:
-            long_ago = clock.now() / 1000 - card.at > WEEK
-            self._say(say("party.week") if long_ago else say("party.host_away"))
-        elif joining:
-            waits = say("party.full") if card.full else say("party.after")
-            self._say(waits if card.full or card.state == "game" else say("party.joining"))
-        else:
-            self._say("")
+        self._say(told_of_card(card, joining, device.guest.host_away, clock.now() / 1000))
 
     def _show_table(self, device: Device) -> None:
         self._show_part("table")
@@ -663,6 +657,18 @@ def told_gone(why: str) -> str:
     if why == "link":
         return say("party.watch.link")
     return say("party.watch.over") if why == "watching" else say("party.gone")
+
+
+def told_of_card(card: Card, joining: bool, host_away: bool, now: float) -> str:
+    """Return what is said beside the card of a table; `joining`: whether one waits for a seat; `now`: in seconds since
+    1970."""
+    if host_away:
+        return say("party.week") if now - card.at > WEEK else say("party.host_away")
+    if not joining:
+        return ""
+    if card.full:
+        return say("party.full")
+    return say("party.after") if card.state == "game" else say("party.joining")
 
 
 def name_of(guest: Guest) -> str:
