@@ -9,6 +9,7 @@ import pytest
 
 from hearts.app.keeping.settings import Settings
 from hearts.app.scene.staging import Look
+from hearts.app.sitting.commands import Choose, Command
 from hearts.engine.cards import bits, each
 from hearts.engine.game import Dealt, Game, Passed
 from hearts.engine.record import Seat
@@ -19,6 +20,7 @@ from hearts.web.browser import clock
 from hearts.web.people.play import Play
 
 if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
     from hearts.engine.deal import View
     from hearts.engine.game import Move
 
@@ -31,7 +33,10 @@ class Table:
         self.seat = 0
         self.view: View | None = None
         self.roster = SimpleNamespace(
-            state="game", helps=(), seats=tuple([Seat("person", face, face) for face in ("ann", "bea", "cleo", "dan")])
+            state="game",
+            game="1",
+            helps=(),
+            seats=tuple([Seat("person", face, face) for face in ("ann", "bea", "cleo", "dan")]),
         )
         self.heard: dict[str, Any] = {}
         self.events = SimpleNamespace(tell=self.heard.update)
@@ -43,9 +48,8 @@ class Table:
         self.heard["on_step"](seen)
 
 
-def laid(table: Table) -> "tuple[Play, list[tuple[str, int]]]":
-    """The table on a screen, and what is drawn there: phase and number of moves."""
-    drawn: list[tuple[str, int]] = []
+def on_screen(table: Table, scenes: "list[Scene]", shared: bool = False) -> "tuple[Play, MagicMock]":
+    """The table on a screen, all scenes that are drawn there, and the device; `shared`: whether two sit at it."""
     context, device = MagicMock(), MagicMock()
     context.session = SimpleNamespace(
         tempo=SimpleNamespace(pace=lambda: 0.0),
@@ -54,8 +58,14 @@ def laid(table: Table) -> "tuple[Play, list[tuple[str, int]]]":
         notice=MagicMock(),
     )
     device.guest = MagicMock(table=table, where="joined", seat=0, story="")
-    play = Play(context, device, MagicMock(), lambda scene: drawn.append((scene.phase, scene.moves)))
-    return play, drawn
+    device.shared, device.people = shared, [device.guest, MagicMock()]
+    return Play(context, device, device.guest, MagicMock(), scenes.append, MagicMock()), device
+
+
+def laid(table: Table) -> "tuple[Play, list[Scene]]":
+    """The table on a screen, and all scenes that are drawn there."""
+    scenes: list[Scene] = []
+    return on_screen(table, scenes)[0], scenes
 
 
 async def shown(play: Play) -> None:
@@ -83,4 +93,61 @@ def test_what_came_before_the_table_is_shown_is_not_shown_once_more(monkeypatch:
     for move in moves:
         table.move(move)
     asyncio.run(shown(play))
-    assert drawn and set(drawn) == {("play", len(moves))}, "all had passed before anything was on the screen"
+    found = {(scene.phase, scene.moves) for scene in drawn}
+    assert found == {("play", len(moves))}, "all had passed before anything was on the screen"
+
+
+def dealt(table: Table) -> Dealt:
+    """Have the cards dealt."""
+    move = Dealt(*deal(table.game.rules, 7, 0))
+    table.move(move)
+    return move
+
+
+def test_where_two_share_a_device_a_new_hand_is_covered_until_somebody_says_that_they_have_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(clock, "breathe", at_once)
+    table = Table()
+    scenes: list[Scene] = []
+    play = on_screen(table, scenes, True)[0]
+    table.heard["on_open"]()
+    move = dealt(table)
+    asyncio.run(shown(play))
+    assert scenes and all(scene.curtain is not None and scene.cards == [] for scene in scenes)
+    card = each(move.hands[0])[0]
+    assert play.holds_back(MagicMock(), Choose(card)) and play.holds_back(MagicMock(), Command("hint"))
+    assert not scenes[-1].can.get("undo") and not scenes[-1].can.get("hint") and scenes[-1].passing is None
+    play.holds_back(MagicMock(), Command("uncover"))
+    assert scenes[-1].curtain is None and len(scenes[-1].cards) >= 13 and "three cards" in scenes[-1].say
+
+
+def test_a_game_behind_the_one_on_the_screen_draws_nothing_and_is_covered_when_it_comes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(clock, "breathe", at_once)
+    table = Table()
+    scenes: list[Scene] = []
+    play, device = on_screen(table, scenes, True)
+
+    async def hand_on() -> None:
+        running = asyncio.ensure_future(play.run())
+        table.heard["on_open"]()
+        move = dealt(table)
+        while not play.idle:
+            await asyncio.sleep(0)
+        play.holds_back(MagicMock(), Command("uncover"))
+        before = len(scenes)
+        play.hide()
+        device.guest = device.people[1]
+        for seat, hand in enumerate(move.hands):
+            table.move(Passed(seat, bits(each(hand)[:3])))
+        while not play.idle:
+            await asyncio.sleep(0)
+        assert len(scenes) == before
+        device.guest = device.people[0]
+        play.take_screen(True)
+        assert scenes[-1].curtain is not None and scenes[-1].cards == [] and scenes[-1].say == ""
+        running.cancel()
+
+    asyncio.run(hand_on())

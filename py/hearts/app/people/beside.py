@@ -235,7 +235,7 @@ class Beside:
         self._let_go()
         for guest in list(self.people):
             guest.tick()
-            if guest is not self.people[0] and guest.chair.asks == "take":
+            if guest is not self.people[0] and guest.chair.asks in ("take", "offered"):
                 guest.answer_chair(False)  # the first one here may hold the table, and nobody else
 
 

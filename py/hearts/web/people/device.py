@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people import asleep
-from hearts.app.people.chair_host import KEPT as CHAIRS
-from hearts.app.people.guest import Guest
-from hearts.app.people.helped import KEPT as HELPED
+from hearts.app.people import beside
+from hearts.app.people.beside import Beside, first_invite
 from hearts.app.people.host import Host
-from hearts.app.people.kept_table import KEPT, MOVED, kept_invite
+from hearts.app.people.kept_table import KEPT, kept_invite
 from hearts.app.people.lobby import Listing
 from hearts.app.people.message import Identity
 from hearts.app.people.move_seat import LASTS, Giving, Taking
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from hearts.app.people.chair import Handed
     from hearts.app.people.chair_host import Heir
     from hearts.app.people.code import Invite
+    from hearts.app.people.guest import Guest
     from hearts.app.people.state import State
     from hearts.app.people.transport import Branch
     from hearts.app.people.transport import State as Link
@@ -39,7 +38,7 @@ TICK = 0.1  # seconds between two looks at what time asks for
 SECRET = 32  # bytes
 SEEN, WEEK = "table-seen", 7 * 24 * 3600  # when this device was last at its table; seconds for which it is kept
 CODE = 10  # bytes
-OF_TABLE = (HELD, KEPT, MOVED, CHAIRS, HELPED, RELAY, asleep.ROSTER, asleep.DEALS)  # what is kept of one table
+OF_TABLE = (HELD, RELAY)  # what is kept of one table, beside what is kept of its people
 PATIENCE = 30  # seconds for another device to give a seat
 LAST = 1000  # milliseconds within which what was said last is on its way
 
@@ -47,7 +46,7 @@ LAST = 1000  # milliseconds within which what was said last is on its way
 class Device:
     """What of one table is at this device, from its opening until it is left.
 
-    guest    the person here; host: None where another device holds the game
+    beside   the people here; host: None where another device holds the game
     giving   the code by which another device may take this seat over; empty while none is shown
     address  of the relay; link: how the line to it is; number: of the part of the storage that is its own
     changed  is called whenever something about the table has changed that a screen shows
@@ -57,7 +56,6 @@ class Device:
         self.address = address
         self.link: Link = "opening"
         self.host: Host | None = None
-        self.guest: Guest
         self.over = False
         self.giving = b""
         self.changed = changed
@@ -66,6 +64,8 @@ class Device:
         self._primitives = ways.primitives()
         self._branches = Branches(ways.relay(address), lambda act: clock.later(0, act))
         self._kept[RELAY] = address
+        self.beside = Beside(self._primitives, self._branches, self._kept, clock.since_start, self._meet)
+        self._end().listen(lambda *_: None, self._turn)  # it looks at the line alone
         self._seen_at = 0.0
         self._listing: Listing | None = None  # says in the lobby that this table can be found
         self._before: Host | None = None  # that has given the table away, and still tells who did not hear of it
@@ -90,25 +90,48 @@ class Device:
                 self._hold(kept_state(text))
             except (ValueError, IndexError, KeyError):
                 self._kept.pop(HELD)
-        invite = self.host.invite if self.host is not None else kept_invite(self._kept)
+        invite = self.host.invite if self.host is not None else first_invite(self._kept)
         if invite is not None:
             self.join(invite)
         return invite is not None
 
     def join(self, invite: Invite, seed: bytes = b"") -> None:
         """Look for the table of this invitation."""
-        end = self._end()
-        self.guest = Guest(
-            self._primitives, end, self._kept, clock.since_start, invite, seed=seed or self._primitives.random(SECRET)
-        )
-        end.listen(self.guest.receive, self._turn)
-        self.guest.told.tell(on_where=self._come, on_signs=self.changed)
-        self.guest.told.tell(on_heir=self._take_chair, on_other_host=self._yield_chair)
+        self.beside.open(invite, seed)
 
-    def _come(self) -> None:
+    @property
+    def guest(self) -> Guest:
+        """The person who has the device now."""
+        return self.beside.guest
+
+    @property
+    def people(self) -> list[Guest]:
+        """All who sit at this device."""
+        return self.beside.people
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people sit at this device."""
+        return self.beside.shared
+
+    @property
+    def hosts(self) -> bool:
+        """Whether who has the device is the host's person."""
+        return self.host is not None and self.guest is self.people[0]
+
+    def keeps_games_of(self, guest: Guest) -> bool:
+        """Return whether the games of this person are kept: those of whom the device belongs to."""
+        return guest in self.people and self.beside.number_of(guest) == 0
+
+    def _meet(self, guest: Guest) -> None:
+        """Hear what one of the people here tells."""
+        guest.told.tell(on_where=lambda: self._come(guest), on_signs=self.changed)
+        guest.told.tell(on_heir=self._take_chair, on_other_host=self._yield_chair)
+
+    def _come(self, guest: Guest) -> None:
         """The host's own person sits at the table that they have opened."""
-        guest, host = self.guest, self.host
-        if host is not None and guest.where == "found":
+        host = self.host
+        if host is not None and guest.where == "found" and guest is self.people[0]:
             seat = host.roster.seat_of(host.roster.host)
             who = host.roster.seats[max(seat, 0)]
             guest.sit(who.face, who.name, seat)
@@ -151,7 +174,7 @@ class Device:
                 self._before = None
                 if self.host is None:
                     self._kept.pop(HELD)
-        self.guest.tick()
+        self.beside.tick()
         if clock.now() / 1000 - self._seen_at > 60:
             self._seen_at = clock.now() / 1000
             self._kept[SEEN] = str(int(self._seen_at))
@@ -171,7 +194,8 @@ class Device:
         """Follow those who went on without the host here, if nobody has stayed with it."""
         if self.host is not None and self.host.yields_to(handed):
             self._drop_host()
-            self.guest.go_over(handed, True)
+            for guest in self.people:
+                guest.go_over(handed, True)
 
     def _part(self) -> None:
         """Say in the lobby that this host's table is gone."""
@@ -190,8 +214,8 @@ class Device:
     def give_seat(self) -> None:
         """Show a code by which another device may take this seat over, once."""
         self.giving = self._primitives.random(CODE)
-        end = self._end()
-        giving = Giving(self._primitives, end, clock.since_start, self.giving, lambda: self.guest.kept)
+        end, guest = self._end(), self.guest
+        giving = Giving(self._primitives, end, clock.since_start, self.giving, lambda: guest.kept)
         end.listen(giving.receive, lambda _: None)
         clock.later(LASTS, self._stop_giving)
 
@@ -211,20 +235,22 @@ class Device:
             await clock.sleep(TICK)
         taking.close()
         if taking.kept:
+            beside.forget(self._kept)
             self._kept[KEPT] = taking.kept
-            self._kept.pop(MOVED)
         return kept_invite(self._kept) if taking.kept else None
 
     def leave(self) -> None:
         """Leave the table for good; a mind plays on for this person."""
-        if self.guest.where in ("joined", "joining") and self.host is None:
-            self.guest.order("leave")
+        for guest in self.people if self.host is None else []:
+            if guest.where in ("joined", "joining"):
+                guest.order("leave")
         self.drop()
 
     def drop(self) -> None:
         """Forget the table, and end the line."""
         self._part()
         self.over = True
+        beside.forget(self._kept)
         for name in OF_TABLE:
             self._kept.pop(name)
         clock.later(LAST, self._close)
@@ -235,16 +261,12 @@ class Device:
         self._close()
 
     @property
-    def kept(self) -> Kept:
-        """What is kept of the table at this device."""
-        return self._kept
-
-    @property
     def invite(self) -> Invite:
         """What the link of this table says."""
         return self.host.invite if self.host is not None else self.guest.invite
 
     def _close(self) -> None:
+        self.beside.close()
         for end in self._ends:
             end.close()
 
@@ -252,10 +274,11 @@ class Device:
 def kept_relay(number: int = 1) -> str:
     """Return the relay of the table at which this device was last; empty where it was at none."""
     kept = Kept(number)
-    if not kept.get(HELD) and kept_invite(kept) is None:
+    if not kept.get(HELD) and first_invite(kept) is None:
         return ""
     seen = kept.get(SEEN)
     if seen and clock.now() / 1000 - int(seen) > WEEK:
+        beside.forget(kept)
         for name in OF_TABLE + (SEEN,):
             kept.pop(name)
         return ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_ends  # noqa: F401 - its sentences are said here
+import hearts.app.words.people_beside
+import hearts.app.words.people_ends  # noqa: F401 - their sentences are said here
 from hearts.app.people.code import SEAT_WORD, seat_link, text_of
 from hearts.app.words.locale import say
 from hearts.web.browser import address, dom
@@ -88,21 +89,26 @@ class Ends:
     async def _ask(self, device: Device, asks: str, name: str) -> None:
         """Ask the person here, and tell the table the answer."""
 
-        def holds(_: Scene) -> bool:
-            return device is self._device and device.guest.chair.asks == asks
+        guest = device.guest
 
-        other = device.guest.chair.other
-        title, texts, no, yes = asked(asks, name, other.deals + 1 if other else 0, device.guest.chair.offered)
+        def holds(_: Scene) -> bool:
+            return device is self._device and device.guest is guest and guest.chair.asks == asks
+
+        other = guest.chair.other
+        title, texts, no, yes = asked(asks, name, other.deals + 1 if other else 0, guest.chair.offered)
+        roster = guest.table.roster
+        if device.shared and roster is not None:
+            texts = (say("beside.answers", name=roster.seats[guest.seat].name),) + texts
         buttons, told = (("no", no), ("yes", yes)), tuple([Paragraph(text) for text in texts])
         question = Question("chair", title, told, buttons, "no", escape="", holds=holds)
         answer = await self._context.ask(question)
-        if answer and device is self._device and device.guest.chair.asks == asks:
-            device.guest.answer_chair(answer == "yes")
+        if answer and device is self._device and guest.chair.asks == asks:
+            guest.answer_chair(answer == "yes")
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
 
     def _html(self, device: Device, roster: Roster) -> str:
-        guest, hosts = device.guest, device.host is not None
+        guest, hosts = device.guest, device.hosts
         parts = [_paragraph(say("party.on.left"))] if guest.left_behind else []
         if hosts:
             mark = " checked" if roster.watching else ""
@@ -112,7 +118,7 @@ class Ends:
             parts.append(_paragraph(say("party.watch.count", count=guest.watchers)))
         parts += self._chair(device, roster)
         parts += [self._again(roster, each, seat) for each, seat in lost(device, roster)]
-        if guest.seat >= 0:
+        if guest.seat >= 0 and not (device.shared and hosts):
             parts.append(self._seat(device))
         return "".join(parts)
 
@@ -123,15 +129,18 @@ class Ends:
         if id:
             name = guest.chair.who
             return [_paragraph(say("party.chair.willing" if claim else "party.chair.asked", name=name))]
-        if device.host is not None:
+        if device.hosts:
+            here = [each.me.id for each in device.people]
             seats = range(len(roster.seats))
             ids = [(roster.person_in(seat), roster.seats[seat].name) for seat in seats if roster.plays(seat)]
-            others = [option(who, name) for who, name in ids if who != guest.me.id]
+            others = [option(who, name) for who, name in ids if who not in here]
             if not others:
                 return []
             chooser = f"<select>{''.join(others)}</select>"
             label = f"<label>{escaped(say('party.chair.to'))} {chooser}</label>"
             return [f'<div class="keep">{label}{_button("chair", say("party.chair.offer"))}</div>']
+        if device.guest is not device.people[0]:
+            return []  # the first one here may hold the table, and nobody else
         if guest.chair.asks == "follow":
             name = guest.chair.who
             title = _paragraph(say("party.follow.title", name=name))
@@ -215,7 +224,7 @@ def asked(asks: str, name: str, deal: int = 0, instead: bool = False) -> tuple[s
 
 def lost(device: Device, roster: Roster) -> list[tuple[Known, int]]:
     """Return, for the host, who waits for a seat, with each seat whose person is away."""
-    if device.host is None:
+    if not device.hosts:
         return []
     waiting = [each for each in roster.people if roster.seat_of(each.id) < 0]
     signs = device.guest.signs

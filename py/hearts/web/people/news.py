@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
+import hearts.app.words.people_beside
+import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
 from hearts.app.tempo import reading
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
@@ -23,9 +24,12 @@ TURN = 4_000  # milliseconds after which it is said whose turn it is
 
 
 class News:
-    """Follows a table and tells what of it concerns people."""
+    """Follows a table and tells what of it concerns people.
 
-    def __init__(self, context: Context, guest: Guest) -> None:
+    guest   who has this device; people: all who sit at it
+    """
+
+    def __init__(self, context: Context, guest: Guest, people: list[Guest]) -> None:
         self._context, self._guest = context, guest
         self._roster: Roster | None = None
         self._waited: tuple[int, int] = (-1, -1)  # who is waited for, at how many moves
@@ -33,7 +37,8 @@ class News:
         self._said = False
         self._waiting: list[str] = []  # sentences that are to be told
         self._free = 0.0  # when the last ones have been read
-        guest.told.tell(on_nudge=self._nudged)
+        for each in people:
+            each.told.tell(on_nudge=lambda id, each=each: self._nudged(id, each))
 
     def tell(self, sentence: str, sound: str = "") -> None:
         """Have a sentence read and heard beside the table, after those that are being read."""
@@ -98,10 +103,16 @@ class News:
             done = self._guest.nudge(seat)
             self.tell(say("party.nudged", name=name) if done else say("party.nudged.soon"))
 
-    def _nudged(self, id: str) -> None:
+    def _nudged(self, id: str, guest: Guest) -> None:
+        """Tell that somebody waits for one of the people at this device."""
         roster = self._guest.table.roster
-        if roster is not None:
-            self.tell(say("party.waited", name=roster.seats[roster.seat_of(id)].name), "turn")
+        if roster is None:
+            return
+        name = roster.seats[roster.seat_of(id)].name
+        if guest is self._guest:
+            self.tell(say("party.waited", name=name), "turn")
+        elif guest.seat >= 0:
+            self.tell(say("beside.nudged", other=name, name=roster.seats[guest.seat].name), "turn")
 
     def sign(self, shown: bool) -> None:
         """Write at each seat of the table how its person is heard."""

@@ -12,6 +12,7 @@ from hearts.app.people.names import listed
 from hearts.app.people.orders import CUT, face_id, short
 from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
+from hearts.app.words.people_beside import SENTENCES as BESIDE
 from hearts.app.words.people_ends import SENTENCES as MORE
 from hearts.app.words.people_lobby import SENTENCES as LOBBY
 from hearts.app.words.people_page import SENTENCES
@@ -21,6 +22,7 @@ from hearts.web.browser.people import doors_of_people
 from hearts.web.browser.relay import TABS
 from hearts.web.browser.storage import StorageProblem
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.people.beside import BesideHere
 from hearts.web.people.button import TableButton
 from hearts.web.people.device import WEEK, Device, kept_relay
 from hearts.web.people.door import Door, offered
@@ -28,21 +30,22 @@ from hearts.web.people.ends import Ends
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.lobby import Hall, seated
 from hearts.web.people.news import News
-from hearts.web.people.play import Play
 from hearts.web.people.sheet import Sheet
+from hearts.web.people.sitters import Sitters
 from hearts.web.people.talk import Talk
 from hearts.web.people.trouble import Trouble, told
-from hearts.web.people.votes import Votes
 from hearts.web.people.warning import may_sit
 from hearts.web.request import Paragraph, Question, RulesFor, TableOf
 
 if TYPE_CHECKING:
     from hearts.app.people.card import Card
+    from hearts.app.people.guest import Guest
     from hearts.app.people.lobby import Found
     from hearts.app.scene.model import Scene
     from hearts.app.tasks import Task
     from hearts.web.browser.people import Doors
     from hearts.web.context import Context
+    from hearts.web.people.play import Play
     from hearts.web.request import Request
 
 PARTS = ("start", "elsewhere", "door", "lobby", "card", "table")
@@ -55,7 +58,7 @@ class People(Dialog):
 
     name = "people"
     home = "hearts/web/people"
-    words = dict(dict(SENTENCES, **MORE), **LOBBY)
+    words = dict(dict(dict(SENTENCES, **MORE), **LOBBY), **BESIDE)
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -64,20 +67,20 @@ class People(Dialog):
         self._ways: Doors | None = None
         self._lease: Lease | None = None
         self._device: Device | None = None
-        self._play: Play | None = None
+        self._sitters: Sitters | None = None
         self._news: News | None = None
-        self._talk = Talk(context)
+        self._talk, self._button, self._part = Talk(context), TableButton(), "start"
         self._tasks: list[Task] = []
         self._laid, self._troubled = False, False  # whether the table lay on the screen, and something held it up
         self._door = Door(self.part, self.session, self.faces)
         self._sheet = Sheet(self.part, context, self.faces, self._say)
+        self._beside = BesideHere(self.part, self.faces, self._seat_beside, self._hand_to)
         self._ends = Ends(self.part, context, self._say)
         self._trouble = Trouble(context, lambda: context.run(self._leave()))
         self._hall = Hall(self.part, self._say, lambda found: context.run(self._sit_in_hall(found)))
         self._seeks, self._sitting = False, False  # whether the door leads to the lobby, and one sits down from there
         self._taking = False  # whether the invitation is the code of one's own seat at another device
         self._at_door = False  # whether somebody who watches looks at the free seats
-        self._button, self._part = TableButton(), "start"
         acts = {
             "new": lambda: self._come_to(None),
             "find": self._seek,
@@ -351,19 +354,62 @@ class People(Dialog):
     def _follow_table(self) -> None:
         """Begin to follow the table, and what is played at it."""
         self._say("")
-        device, ways = self._device, self._ways
-        assert device is not None and ways is not None
-        self._news = news = News(self.context, device.guest)
-        votes = Votes(self.context, device.guest, news.tell)
-        self._play = play = Play(self.context, device, votes, self._show_scene)
+        device = self._device
+        assert device is not None
+        self._sitters = Sitters(self.context, device, self._tell, self._show_scene, self._turn)
         self._talk.attend(device)
-        names_relay = not self._relays or device.address != self._relays[0].address
-        self._sheet.come_to(ways, device, votes, news, names_relay, play.helps)
-        self._ends.come_to(ways, device)
         self._trouble.come_to(device)
         self._at_door = False
-        self._tasks = [self.context.run(device.run()), self.context.run(play.run()), self.context.run(self._look())]
+        self._serve(device)
+        self._tasks = [self.context.run(device.run()), self.context.run(self._look())]
         self._follow()
+
+    def _serve(self, device: Device) -> None:
+        """Have news, talk and sheet for whoever has the device now."""
+        ways, sitters = self._ways, self._sitters
+        assert ways is not None and sitters is not None
+        self._news = news = News(self.context, device.guest, device.people)
+        names_relay = not self._relays or device.address != self._relays[0].address
+        self._sheet.come_to(ways, device, sitters.votes, news, names_relay, sitters.play.helps)
+        self._ends.come_to(ways, device)
+        self._talk.turn_to(device.guest, device.people)
+
+    def _tell(self, sentence: str) -> None:
+        if self._news is not None:
+            self._news.tell(sentence)
+
+    @property
+    def _play(self) -> Play | None:
+        """The game of who has the device."""
+        return self._sitters.play if self._sitters is not None else None
+
+    # ---- several people at this device -----------------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        """Serve somebody else: the device has gone from one to another."""
+        if self._device is not None:
+            self._serve(self._device)
+            self._follow()
+
+    def _seat_beside(self, face: str, name: str) -> None:
+        if self._sitters is not None:
+            self._sitters.add(face, name)
+
+    def _hand_to(self, guest: Guest) -> None:
+        if self._sitters is not None:
+            self._sitters.turn_to(guest)
+            if self._sitters.play.laid:
+                self.close()
+
+    def _part_with_gone(self, device: Device) -> None:
+        """Let those go alone who were asked to leave, or went on somewhere else, while others stay at this device."""
+        for guest in list(device.people):
+            if device.shared and self._sitters is not None and guest.where in ("gone", "moved"):
+                name = name_of(guest)
+                told = say("beside.gone", name=name) if guest.where == "gone" else say("beside.moved", name=name)
+                self._sitters.part(guest, False)
+                self._say(told)
+                self._tell(told)
 
     async def _look(self) -> None:
         """Follow what time changes, for as long as this device is at the table."""
@@ -371,6 +417,8 @@ class People(Dialog):
             self._news.tick()
             self._sign()
             self._ends.follow()
+            if self._sitters is not None:
+                self._sitters.look()
             if self.is_open:
                 self._sheet.show()
             await clock.sleep(LOOK)
@@ -384,6 +432,7 @@ class People(Dialog):
             card = self._device.guest.card
             name = self._door.name("name", card is not None and card.public)
             self._device.guest.sit(self._door.face, name, self._door.seat)
+            self._beside.sit_down()
             self._at_door = False
             link.forget()
             self._follow()
@@ -420,7 +469,26 @@ class People(Dialog):
     async def _leave(self) -> None:
         """Leave the table, once the person has said so where others are left behind."""
         device = self._device
-        if device is not None and await self._may_leave(device):
+        if device is not None and device.shared:
+            await self._leave_shared(device)
+        elif device is not None and await self._may_leave(device):
+            self._drop(device)
+            self._follow()
+            self.close()
+
+    async def _leave_shared(self, device: Device) -> None:
+        """Leave the table alone, or with all who sit at this device; whoever holds the table leaves with all."""
+        guest, name = device.guest, name_of(device.guest)
+        one = () if device.hosts else (("one", say("beside.leave.one", name=name)),)
+        texts = (Paragraph(say("party.leave.host" if device.hosts else "beside.leave.text")),)
+        buttons = (("no", say("party.leave.no")),) + one + (("all", say("beside.leave.all")),)
+        answer = await self.context.ask(Question("leave-table", say("beside.leave.title"), texts, buttons, "no"))
+        if self._device is not device or guest not in device.people or self._sitters is None:
+            return
+        if answer == "one" and device.shared:
+            self._sitters.part(guest, True)
+            self.close()
+        elif answer == "all":
             self._drop(device)
             self._follow()
             self.close()
@@ -458,9 +526,11 @@ class People(Dialog):
     def _end(self) -> None:
         """Follow the table no more."""
         self._laid = False
-        self._device = self._play = self._news = None
         for task in self._tasks:
             task.cancel()
+        if self._sitters is not None:
+            self._sitters.end()
+        self._device = self._sitters = self._news = None
         self._tasks = []
         self._sheet.go()
         self._ends.go()
@@ -473,6 +543,9 @@ class People(Dialog):
     def _follow(self) -> None:
         """Show how the table stands; called whenever something of it has changed."""
         device = self._device
+        if device is not None:
+            self._part_with_gone(device)
+            self._beside.follow(device)
         self._talk.follow(self._play is not None and self._play.laid)
         where = device.guest.where if device is not None else ""
         self._note(where)
@@ -531,6 +604,7 @@ class People(Dialog):
         self._show_part("card")
         if card is None:
             return
+        self._beside.show_at_door(card, device.guest.where == "found", self._door.face)
         self.part("spoken").hidden = not device.guest.spoken
         self.part("wait-no-more").hidden = not joining
         self.part("watch").hidden = joining or not card.watching or device.guest.where == "watching"
@@ -543,8 +617,9 @@ class People(Dialog):
         guest, host, play = device.guest, device.host, self._play
         roster = guest.table.roster or (host.roster if host is not None else None)
         if roster is not None and play is not None:
-            self.part("begin").hidden = host is None or roster.state != "lobby" or guest.where != "joined"
-            self.part("look").hidden = guest.seat < 0 or roster.public
+            self.part("begin").hidden = not device.hosts or roster.state != "lobby" or guest.where != "joined"
+            self.part("look").hidden = guest.seat < 0 or roster.public or not device.keeps_games_of(guest)
+            self._beside.show_at_table(device)
             if guest.seat >= 0 and not self.part("look").open:
                 self.part("look-face").src = self.faces.source(self._own_face, "calm")
                 self.part("look-name").value = roster.seats[guest.seat].name
@@ -594,6 +669,12 @@ def told_of_card(card: Card, joining: bool, host_away: bool, now: float) -> str:
     if card.full:
         return say("party.full")
     return say("party.after") if card.state == "game" else say("party.joining")
+
+
+def name_of(guest: Guest) -> str:
+    """Return the name of one of the people at this device, as the table has it."""
+    known = guest.known(guest.me.id)
+    return known.name if known is not None else ""
 
 
 def _at_the_door(where: str, link: str) -> str:

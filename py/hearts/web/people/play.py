@@ -27,6 +27,7 @@ from hearts.web.people.watching import LOCAL, as_watched, open_watched, present_
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.people.guest import Guest
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.seating import Person
     from hearts.app.sitting.session import AnyCommand
@@ -35,36 +36,41 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.people.device import Device
     from hearts.web.people.votes import Votes
-    from hearts.web.screen import Kind
+    from hearts.web.screen import Other
+
+    Drawn = Callable[[Scene], object]
 
 KEEP = ("set", "pause", "mute", "take")  # commands that are not for the table
+HANDS = ("pass", "play")  # phases in which hands are covered while the device goes from one person to another
 
 
 class Play:
-    """The table on the screen; one's own game waits behind it."""
+    """The table on the screen, as one person at this device sees it; one's own game waits behind it.
 
-    kind: Kind = "people"
+    cloth  what is laid on the screen, for whoever has the device
+    """
 
-    def __init__(self, context: Context, device: Device, votes: Votes, drawn: Callable[[Scene], object]) -> None:
+    def __init__(
+        self, context: Context, device: Device, guest: Guest, votes: Votes, drawn: Drawn, cloth: Other
+    ) -> None:
         session = context.session
-        self._context, self._session, self._guest = context, session, device.guest
-        self._drawn = drawn
+        self._context, self._session, self._guest = context, session, guest
+        self._drawn, self._cloth = drawn, cloth
         self._device, self._votes = device, votes
         self._tempo = Tempo(session.tempo.pace, clock.breathe, lambda: session.settings.on("wait"))
         self._director = Director(self._draw, self._tempo, Company(), self._asks, session.director.look)
-        self._helped = Helped(device.kept)
-        self.helps = Helps(context, device.guest, self._director, self._helped)
+        self._helped = Helped(device.beside.mapping_of(guest))
+        self.helps = Helps(context, guest, self._director, self._helped)
         self._chosen = 0
         self._seats: tuple[Seat, ...] = ()
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
         self._stirred = asyncio.Event()
-        self._laid = False
-        device.guest.told.tell(on_answer=self._hear, on_dropped=lambda _: self._choose_again())
-        self._findings = Findings(device.guest, self._tell)
-        device.guest.table.events.tell(
-            on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep
-        )
-        device.guest.table.events.tell(on_watch=self._wait_for)
+        self._laid, self._busy = False, False
+        self._there = ("", -1)  # the deal in which who shares the device has said that they have it
+        guest.told.tell(on_answer=self._hear, on_dropped=lambda _: self._choose_again())
+        self._findings = Findings(guest, self._tell)
+        guest.table.events.tell(on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep)
+        guest.table.events.tell(on_watch=self._wait_for)
         self._acts: dict[str, Callable[[str], object]] = {
             "choose": self._choose,
             "pass": lambda _: self._pass(),
@@ -79,6 +85,7 @@ class Play:
             "last": lambda how: self._last(how == "show"),
             "hint": lambda _: self.helps.hint(),
             "joe": lambda iq: self.helps.rest(bool(iq)),
+            "uncover": lambda _: self._uncover(),
         }
 
     # ---- what comes ------------------------------------------------------------------------------------------------
@@ -88,7 +95,9 @@ class Play:
         self._open()
         while True:
             while self._waiting:
+                self._busy = True
                 await self._show(self._waiting.pop(0))
+            self._busy = False
             await self._stirred.wait()
             self._stirred.clear()
 
@@ -110,15 +119,20 @@ class Play:
 
     def _keep(self, record: Record) -> None:
         """Keep a game that is over among the games of this device."""
-        if record.game.phase == "over" and self._guest.seat >= 0:
+        if record.game.phase == "over" and self._guest.seat >= 0 and self._device.keeps_games_of(self._guest):
             notes = self._helped.notes(record.id) + self._findings.notes
             own = own_record(record, self._guest.me.id, notes)
             self._context.later.finished.keep((own, own.text()))
 
     def _tell(self, text: str, grave: bool) -> None:
         """Tell at the table what was found out about it; the dialog beside it says how the table stands."""
-        self._session.notice(text, "problem" if grave else "news")
+        self._notice(text, "problem" if grave else "news")
         self._device.changed()
+
+    def _notice(self, text: str, kind: str) -> None:
+        """Tell the person here something, if they have the device."""
+        if self._device.guest is self._guest:
+            self._session.notice(text, kind)
 
     async def _show(self, step: Step | None) -> None:
         if step is None:
@@ -127,6 +141,8 @@ class Play:
                 self._waiting.clear()  # all that has come lies on the table now
         elif self._watches:
             await present_watched(self._director, step)
+        elif self._shares and not self._is_seen(step):
+            self._take_unseen(step)
         else:
             await present(self._director, step)
         view = self._director.view
@@ -150,9 +166,87 @@ class Play:
         if view is None and self._guest.asleep:
             return  # no deal of this game is over yet: the dialog shows who sits there
         self._seats = roster.seats
-        self._director.open(roster.seats, table.seat, Step(None, None, view) if view is not None else None)
+        hides = self._shares and view is not None and view.phase in HANDS and self._there != self._place(view)
+        covered = table.seat if hides else -1
+        self._director.open(roster.seats, table.seat, Step(None, None, view) if view is not None else None, covered)
+        if not self._fronts:
+            return
         self._draw_anew()
-        settle(self._director)
+        if covered < 0:
+            settle(self._director)
+
+    # ---- several people at this device -----------------------------------------------------------------------------
+
+    @property
+    def _fronts(self) -> bool:
+        """Whether this person has the device."""
+        return self._device.guest is self._guest
+
+    @property
+    def _shares(self) -> bool:
+        """Whether others share the device with this person."""
+        return self._device.shared
+
+    @property
+    def idle(self) -> bool:
+        """Whether all that has come was shown."""
+        return not self._waiting and not self._busy
+
+    def _place(self, view: View) -> tuple[str, int]:
+        """Return which deal a View is of."""
+        roster = self._guest.table.roster
+        return roster.game if roster is not None else "", view.table.number
+
+    def _is_seen(self, step: Step) -> bool:
+        """Return whether a step is shown: not behind the back of who has the device, nor a hand to nobody knows
+        whom."""
+        return self._fronts and self._there == self._place(step.after)
+
+    def _take_unseen(self, step: Step) -> None:
+        """Know how the table stands, and show it covered, or as far as there is no hand to be covered."""
+        self._director.take(step)
+        if not self._fronts:
+            return
+        if step.after.phase not in HANDS:
+            self._begin()
+        elif not self.covered:
+            self._director.clear()
+            self._director.cover(step.after.seat)
+
+    def stay(self) -> None:
+        """Show on what is shown: somebody else has come to this device, and this person has it."""
+        view = self._director.view
+        if view is not None:
+            self._there = self._place(view)
+
+    def take_screen(self, laid: bool) -> None:
+        """Show the table to this person, who gets the device; `laid`: whether it lies on the screen."""
+        self._waiting.clear()
+        self._laid, self._there = laid, ("", -1)
+        if laid:
+            self._begin()
+        self._votes.follow()
+
+    def hide(self) -> None:
+        """Show nothing of this person's any more: somebody else gets the device."""
+        self._laid, self._there = False, ("", -1)
+        self.helps.forget()
+
+    def _uncover(self) -> None:
+        view = self._guest.table.view
+        if view is None or self._director.curtain < 0:
+            return
+        self._there = self._place(view)
+        self._waiting.clear()
+        self._director.uncover(Step(None, None, view))
+        self._director.show()
+        self._votes.follow()
+        self._answer()
+
+    @property
+    def covered(self) -> bool:
+        """Whether nobody has said yet that they have the device."""
+        return self._director.curtain >= 0
 
     def _draw_anew(self) -> None:
         """Draw the table, also where nothing but a name or a face is another one."""
@@ -169,13 +263,13 @@ class Play:
     def lay(self) -> None:
         """Put the table on the screen."""
         self._laid = True
-        self._context.screens.lay(self)
+        self._context.screens.lay(self._cloth)
         self._director.show()
 
     def close(self) -> None:
         """Leave the screen; the table goes on, and can be laid again."""
         self._laid = False
-        self._context.screens.take_off(self)
+        self._context.screens.take_off(self._cloth)
 
     @property
     def laid(self) -> bool:
@@ -185,13 +279,15 @@ class Play:
     def _draw(self, scene: Scene) -> None:
         if self._laid:
             scene = as_watched(scene) if self._watches else scene
-            self._context.screens.draw(self, scene)
+            self._context.screens.draw(self._cloth, scene)
             self._context.later.follow_guest(scene)
             self._drawn(scene)
 
     def _asks(self) -> tuple[int, dict[str, bool]]:
         """Return what is chosen, and which commands may be given now."""
         view = self._director.view
+        if self.covered:
+            return 0, {"people": True}
         return self._chosen, {
             "next": self._director.ending == "deal",
             "last": view is not None and len(view.table.tricks) > 0,
@@ -213,6 +309,8 @@ class Play:
         """Take every command that is for a table; what this one does not know is refused with a sentence."""
         if command.name in KEEP:
             return False
+        if self.covered and command.name != "uncover":
+            return True
         if self._watches and command.name == "next":
             self._director.clear()
             self._director.show()
@@ -277,14 +375,15 @@ class Play:
             why = sentence_of(view.refusal(lowest(self._chosen)))
             self._chosen = 0
             self._director.show()
-            self._session.notice(why, "why")
+            self._notice(why, "why")
         if card != NONE:
             self._guest.play(card)
 
     def _next(self) -> None:
         if self._director.ending == "deal":
             self._director.clear()
-            self._guest.order("next")
+            for guest in self._device.people:  # whoever is at this device has seen how the deal ended
+                guest.order("next")
             self._session.notice(say("party.waits"), "news")
 
     def _again(self) -> None:
@@ -306,7 +405,7 @@ class Play:
         if why:
             self._chosen = 0
             self._director.show()
-            self._session.notice(say(why), "why")
+            self._notice(say(why), "why")
 
     def _choose_again(self) -> None:
         """The card that was chosen came too late: another may be chosen, and one that plays itself is played."""

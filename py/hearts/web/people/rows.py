@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
+import hearts.app.words.people_beside
+import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
 from hearts.app.keeping.setup import REGULARS
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
@@ -96,21 +97,25 @@ class Rows:
         self._home, self._faces = home, faces
         self._act, self._asks, self._nudge, self._redraw = act, asks, nudge, redraw
         self._drawn: object = None
+        self._shares: dict[int, str] = {}
         self._open = -1
         self._told: list[str] = []
         dom.listen(home, "click", lambda event: self._click(event.target))
 
-    def show(self, guest: Guest, roster: Roster, rights: tuple[bool, bool], slow: tuple[int, ...]) -> None:
+    def show(
+        self, guest: Guest, roster: Roster, rights: tuple[bool, bool], slow: tuple[int, ...], people: list[Guest]
+    ) -> None:
         """Show who sits at the table.
 
         rights  whether one is the host, and whether seats may change now
-        slow    the seats whose people may be nudged
+        slow    the seats whose people may be nudged; people: all who sit at this device
         """
         own = roster.seat_of(guest.me.id)
         host = roster.seat_of(roster.host)
-        drawn = roster.seats, own, host, rights, self._open
+        here = [each.me.id for each in people]
+        drawn = roster.seats, own, host, rights, self._open, roster.people, here
         if drawn != self._drawn:
-            self._drawn = drawn
+            self._drawn, self._shares = drawn, shares_of(guest, roster, here)
             focused = self._focused()
             rows = [self._row(roster, seat, own, host, rights) for seat in range(len(roster.seats))]
             self._home.innerHTML = "".join(rows)
@@ -132,6 +137,7 @@ class Rows:
         who = roster.seats[seat]
         marks = [say("party.mark.you")] if seat == own else []
         marks += [say("party.mark.host")] if seat == host else []
+        marks += [self._shares[seat]] if seat in self._shares else []
         marks += [] if who.person else [say("party.mark.mind")]
         name = f'<b>{escaped(who.name)}</b> <span class="note">{escaped(joined(marks))}</span>'
         sign = '<span class="sign note"></span>'
@@ -203,6 +209,26 @@ class Rows:
         button = self._home.querySelector(f'[data-change="{seat}"]') if seat else None
         if button is not None:
             dom.focus(button)
+
+
+def shares_of(guest: Guest, roster: Roster, here: list[str]) -> dict[int, str]:
+    """Return what is told of the seats of those who share a device: this one, or that of somebody before them.
+
+    here  the ids of those at this device
+    """
+    found: dict[int, str] = {}
+    devices: dict[str, str] = {}  # whose key vouches for somebody, and the name of the first of them
+    for seat, who in enumerate(roster.seats):
+        id = roster.person_in(seat)
+        known = guest.known(id) if id else None
+        if id in here and id != guest.me.id:
+            found[seat] = say("beside.here")
+        elif known is not None and known.device and id not in here:
+            device = guest.blocked.key(known)
+            if device in devices:
+                found[seat] = say("beside.shares", name=devices[device])
+            devices.setdefault(device, who.name)
+    return found
 
 
 def mind_of(face: str) -> str:

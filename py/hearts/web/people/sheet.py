@@ -91,9 +91,9 @@ class Sheet:
         if lobby != self._lobby:
             self._lobby = lobby
             self._part("invite").open = roster.state == "lobby"
-        hosts = host is not None and guest.where == "joined"
+        hosts = device.hosts and guest.where == "joined"
         slow = self._news.slow if self._news is not None else ()
-        self._rows.show(guest, roster, (hosts, _may_reseat(device)), slow)
+        self._rows.show(guest, roster, (hosts, _may_reseat(device)), slow, device.people)
         self._terms.show(roster, hosts)
         self._findable.show(roster, hosts)
         self._show_votes()

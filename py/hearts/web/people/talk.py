@@ -16,6 +16,7 @@ from hearts.web.people.talk_dialog import TalkDialog
 from hearts.web.request import Request
 
 if TYPE_CHECKING:
+    from hearts.app.people.guest import Guest
     from hearts.app.people.roster import Known
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -51,7 +52,12 @@ class Talk:
     def attend(self, device: Device) -> None:
         """Serve the table of this device from now on."""
         self._device, self.lines, self._warned, self._written = device, [], [], False
-        device.guest.told.tell(on_talk=self._hear)
+
+    def turn_to(self, guest: Guest, people: list[Guest]) -> None:
+        """Hear what is said with the ears of who has the device; the others here hear it by that."""
+        self._bubbles.clear()
+        for each in people:
+            each.told.tell(on_talk=self._hear if each is guest else _heard)
 
     # ---- the button ------------------------------------------------------------------------------------------------
 
@@ -104,8 +110,10 @@ class Talk:
         if self._device is None or not self._device.guest.talk(what):
             return False
         text, html = told(what)
-        self._note(say("talk.you", what=""), html)
-        self._context.session.notice(say("talk.you", what=text), "news")
+        own = self._device.guest.known(self._device.guest.me.id) if self._device.shared else None
+        said = say("talk.line", name=own.name, what="") if own is not None else say("talk.you", what="")
+        self._note(said, html)
+        self._context.session.notice(said + text if own is not None else say("talk.you", what=text), "news")
         return True
 
     def _hear(self, who: Known, what: str) -> None:
@@ -144,6 +152,10 @@ class Talk:
             if who is not None and not told and guest.blocked.blocks(who):
                 self._warned.append(who.id)
                 self._context.session.notice(say("talk.blocked.here", name=who.name), "news")
+
+
+def _heard(who: Known, what: str) -> None:
+    """Hear nothing more: somebody else at this device has heard it."""
 
 
 def told(what: str) -> tuple[str, str]:

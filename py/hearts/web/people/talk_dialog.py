@@ -71,7 +71,7 @@ class TalkDialog(Dialog):
         self.part("heard").innerHTML = heard
         roster = self._device.guest.table.roster
         self.part("write").hidden = roster is None or not roster.writes
-        self.part("allow-row").hidden = self._device.host is None or roster is None or roster.public
+        self.part("allow-row").hidden = not self._device.hosts or roster is None or roster.public
         self.part("allow").checked = roster is not None and roster.writes
         self._tell_people()
 

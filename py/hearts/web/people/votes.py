@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
+import hearts.app.words.people_beside
+import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
 from hearts.web.html import escaped
@@ -16,27 +17,34 @@ if TYPE_CHECKING:
     from hearts.app.people.guest import Guest
     from hearts.app.scene.model import Scene
     from hearts.web.context import Context
+    from hearts.web.people.device import Device
 
 VOTES = ("undo", "concede", "patience", "clock", "again")
 
 
 class Votes:
-    """Asks the person here what others have proposed, and tells the answers of all.
+    """Asks one person at this device what others have proposed, and tells the answers of all.
 
     told   has a sentence read beside the table
     """
 
-    def __init__(self, context: Context, guest: Guest, told: Callable[[str], None]) -> None:
-        self._context, self._guest, self._told = context, guest, told
+    def __init__(self, context: Context, device: Device, guest: Guest, told: Callable[[str], None]) -> None:
+        self._context, self._device, self._guest = context, device, guest
+        self._tell = told
         self._asked: list[str] = []  # what is voted on, where the person here was asked
         self._seen: dict[str, list[str]] = {}
 
+    def _told(self, sentence: str) -> None:
+        """Tell it once, where several people share this device."""
+        if self._device.guest is self._guest:
+            self._tell(sentence)
+
     def follow(self) -> None:
         """Note what is voted on now."""
-        votes = self._guest.table.votes
+        votes, here = self._guest.table.votes, self._device.guest is self._guest and self._guest.seat >= 0
         for what in VOTES:
             agree, before = votes.get(what, []), self._seen.get(what, [])
-            if agree and self._guest.me.id not in agree and what not in self._asked and self._guest.seat >= 0:
+            if agree and self._guest.me.id not in agree and what not in self._asked and here:
                 self._asked.append(what)
                 self._context.run(self._ask(what, agree[0]))
             elif not agree and what in self._asked:
@@ -74,7 +82,8 @@ class Votes:
     async def _ask(self, what: str, id: str) -> None:
         """Ask the person here what others have proposed, and tell the table their answer."""
         name = self._name(id)
-        texts = (Paragraph(about(what, name)),)
+        own = (Paragraph(say("beside.answers", name=self._name(self._guest.me.id))),) if self._device.shared else ()
+        texts = own + (Paragraph(about(what, name)),)
         buttons = (("refuse", no(what)), ("agree", yes(what)))
 
         def holds(_: Scene) -> bool:
