@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from tools.cache import digest, keep
+from tools.draw.people import CAST
 from tools.places import NODE_MODULES, PYTHON, ROOT
 from tools.prepare import REQUIREMENTS, prepare_packages, prepare_python
 from tools.step import step
@@ -52,7 +53,7 @@ def draw_peeps(out: Path) -> None:
 
 def sum_of_peeps() -> str:
     """A hash of the Open Peeps and of what they are drawn from: our program, and DiceBear by its version."""
-    drawn = sorted(path for path in FACES.glob("*.svg") if not path.name.startswith("guest-"))
+    drawn = sorted(path for path in FACES.glob("*.svg") if path.name.rpartition("-")[0] not in CAST)
     return digest([HERE / "peeps.py", REQUIREMENTS / "draw.txt", *drawn])
 
 

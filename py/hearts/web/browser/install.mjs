@@ -40,6 +40,9 @@ const shared = async () => {
 const file = async (given) => ({ name: given.name, text: given.size > most ? "" : await given.text(), size: given.size });
 let most = 0; // bytes of a file that is read at all
 
+const brings = ({ dataTransfer, target }) =>
+  dataTransfer?.types.includes("Files") && !target.closest?.("input, label, textarea");
+
 // `come(name, text, size)` hears of each file that the system hands over or that is dropped on the page, `open(what)` of
 // what the address or a shortcut asks for; `done()` is called when the game has been installed. A text that is too large
 // comes empty, with its size.
@@ -60,8 +63,6 @@ export const begin = (limit, come, open, done) => {
     if (targetURL && (started || targetURL !== first)) ask(opened(targetURL));
     started = true;
   });
-  const brings = ({ dataTransfer, target }) =>
-    dataTransfer?.types.includes("Files") && !target.closest?.("input, label, textarea");
   addEventListener("dragover", (event) => brings(event) && event.preventDefault());
   addEventListener("drop", (event) => {
     if (!brings(event)) return;
