@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.code import letters
 from hearts.engine import follow
+from hearts.engine.cards import RANKS, SUITS
 from hearts.engine.shuffle import digest
 from hearts.engine.steps import DealSeen, PassSeen, PlaySeen
 
@@ -88,6 +89,24 @@ def deal_hash(told: str) -> str:
 def base_text(roster: Roster, deals: list[str]) -> str:
     """Return the entry from which somebody may follow: it binds the roster, and the hash of each deal so far."""
     return "base " + hashed("base", hashed("roster", *roster.parts()), *deals)
+
+
+def spread(line: str) -> str:
+    """Return a line with each card as a word of its own: how long it is tells nothing of the suits.
+
+    >>> spread("pass 1 KC A9H")
+    'pass 1 KC AH 9H'
+    """
+    words: list[str] = []
+    for word in line.split(" "):
+        several = len(word) > 2 and word[-1] in SUITS and not [rank for rank in word[:-1] if rank not in RANKS]
+        words += [rank + word[-1] for rank in word[:-1]] if several else [word]
+    return " ".join(words)
+
+
+def own_line(move: SeenMove) -> str:
+    """Return a move as the seat that sees it is told of it."""
+    return spread(follow.text(move))
 
 
 def common(move: SeenMove) -> str:

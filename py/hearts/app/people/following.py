@@ -20,6 +20,7 @@ from hearts.app.people.chain import (
     common,
     deal_hash,
     next_head,
+    own_line,
     share_hash,
 )  # fmt: skip
 from hearts.app.people.chair import MOST_TRIES, past, read_claim
@@ -674,7 +675,7 @@ class Following:
                     self.again.add(game, move, key, player)
                 game = game.play(move)
             seen = step(game, seat).move
-            if seen is None or common(seen) != line or (self.seat >= 0 and follow.text(seen) != told):
+            if seen is None or common(seen) != line or (self.seat >= 0 and own_line(seen) != told):
                 raise StoryError("The cards were not those.")
         return game
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.by_mind import choice
-from hearts.app.people.chain import COMMIT, committed, common, deal_hash
+from hearts.app.people.chain import COMMIT, committed, common, deal_hash, own_line
 from hearts.app.people.following import packet_text
-from hearts.engine import follow
 from hearts.engine.game import Dealt, Passed, Played
 from hearts.engine.record import Record, entry, heading
 from hearts.engine.shuffle import deal_key, dealt
@@ -66,7 +65,7 @@ class Held:
         for seat in range(after.rules.players):
             seen = step(after, seat).move
             assert seen is not None
-            line, told = common(seen), follow.text(seen)
+            line, told = common(seen), own_line(seen)
             if told != line:
                 own[seat] = told
         return after, line, own

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.chain import committed
+from hearts.app.people.chain import committed, spread
 from hearts.app.people.following import packet_text
 from hearts.app.people.orders_sent import Outbox
 from hearts.engine.cards import name as card_name
+from hearts.engine.cards import parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,7 +82,7 @@ class Mover:
         """Pass these cards; what was committed to is kept first."""
         told = self._kept.promises.packet(self._table.game, self._table.deal, packet_text(packet))
         self._kept.save()
-        self._move(f"pass {told}")
+        self._move(f"pass {spread(told)}")
 
     def _move(self, words: str) -> None:
         self._drop_what_is_late()
@@ -129,7 +130,8 @@ class Mover:
             return
         here, said = f"{order.number} {table.number} {table.head}", order.words
         if said[:4] == "pass":
-            packet, _, nonce = said[5:].rpartition(" ")
+            cards, _, nonce = said[5:].rpartition(" ")
+            packet = packet_text(parse(cards))
             promise = committed(table.game, table.deal, table.seat, packet, nonce)
             voice.say("move", f"{here} pass {promise}")
             voice.say("do", f"{order.number} {said}")
