@@ -149,7 +149,8 @@ class Chair:
     def _sign(self, claim: Claim, host: bytes) -> None:
         self._answered = self._table.chair[1]
         named = claim.id == self._table.chair[0] and (claim.id != self._me.id or self._is_own(claim))
-        if named and self._fits(claim, host) and claim.past == past(self._table.finished):
+        finished = self._table.finished
+        if named and self._fits(claim, host) and (claim.deals, claim.past) == (len(finished), past(finished)):
             self._order(f"hand {claim.sign(self._me)}")
         else:
             self._order("stay")

@@ -66,8 +66,10 @@ class Met:
         host      the key of the host that this person follows; signs: what is heard of it
         seated    who sat at the table when this person saw it last
         """
-        links = self.links
-        if not links or self._table.roster is None or not self._hold(host, seated):
+        links, roster = self.links, self._table.roster
+        if links and roster is None:  # nothing is known yet, so each host's word for the next one counts
+            return "stay" if [each for each in links if not each.host] else "go"
+        if not links or roster is None or not self._hold(host, seated):
             return "stay"
         last, (put_off, until) = links[-1], self._put_off
         if put_off == last.claim and self._awake.now < until:
@@ -77,7 +79,7 @@ class Met:
             return "go"
         if min(signs.silent, self._awake.lasts) < (LISTENS if handed else SILENT):
             return "wait"
-        known = not [id for id in last.people if id not in seated] and links[0].claim.game == self._table.roster.game
+        known = not [id for id in last.people if id not in seated] and links[0].claim.game == roster.game
         others = [id for id in self._chair.there.present() if id not in last.people]
         missed = self._away and put_off != last.claim and (handed or not signs.heard_since(self._awake.since))
         return "go" if known and self._whole and not others and (missed or not self._plays(handed)) else "ask"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.chair import history, read_claim
+from hearts.app.people.bases import deal_hashes
+from hearts.app.people.chair import past, read_claim
 
 if TYPE_CHECKING:
     from hearts.app.people.host import Host
@@ -26,11 +27,15 @@ def ask(host: Host, member: Member, id: str) -> str:
 def take(host: Host, member: Member, rest: str) -> str:
     """Take the claim of who was asked, and ask all others."""
     claim, handing = read_claim(rest), host.handing
-    fits = (claim.game, claim.past, claim.epoch) == (host.roster.game, history(host.record), host.roster.epoch)
+    deals = deal_hashes(host.record)
+    stands = host.roster.game, len(deals), past(deals), host.roster.epoch
+    fits = (claim.game, claim.deals, claim.past, claim.epoch) == stands
     if handing.claim is not None:  # it is taken once, and everybody is told once
         return "" if handing.claim == claim and claim.id == member.id else "people.no.vote"
-    if handing.id != member.id or claim.id != member.id or claim.before != host.me.public or not fits:
+    if handing.id != member.id:
         return "people.no.vote"
+    if claim.id != member.id or claim.before != host.me.public or not fits:
+        return stop(host, member, "") or "people.no.vote"  # nobody waits for a true one
     handing.take(claim)
     host.tell(f"heir {claim.text()}")
     return ""

@@ -297,7 +297,7 @@ def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
     while looks(found) in [looks(other) for other in others]:
-        found, number = f"{name[:CUT]} {number}", number + 1
+        found, number = f"{name[:CUT].rstrip()} {number}", number + 1
     return found
 
 
