@@ -14,9 +14,10 @@ COMPOSED = """field => {
         field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true, ...more}))
 }"""
 
-FORGET = (
-    "Object.keys(localStorage).filter(key => key.endsWith('table-guest')).forEach(key => localStorage.removeItem(key))"
-)
+FORGET = """() => {
+    Object.keys(localStorage).filter(key => key.endsWith('table-guest')).forEach(key => localStorage.removeItem(key))
+    Storage.prototype.setItem = () => {} // until the page is loaded anew, nothing is kept any more
+}"""
 
 
 @pytest.fixture
