@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Error, Playwright, expect
 from test_archive_kept import kept
 from test_people import HELD
 
+from hearts.app.people.findings import NOTE
 from hearts.engine.record import Record, Seat
 
 NAMES = ("Ann", "Bea", "Cleo", "Dan")
@@ -105,6 +106,12 @@ def play(tables: Sequence[Table], chance: random.Random) -> None:
 
 
 def records(tables: Sequence[Table]) -> list[Record]:
-    """What each keeps of the game, as if nobody sat here: then all are the same."""
+    """What each keeps of the game, as if nobody sat here, without what only this person was told: then all are the
+    same."""
     found = [Record.read(text) for table in tables for text in kept(table, 1)]
-    return [one.seated(tuple([Seat("instinct", who.face, who.name) for who in one.seats])) for one in found]
+    return [
+        one.at(one.game, tuple([note for note in one.notes if note[0] != NOTE])).seated(
+            tuple([Seat("instinct", who.face, who.name) for who in one.seats])
+        )
+        for one in found
+    ]

@@ -166,7 +166,8 @@ class Device:
 
     def freeze(self, frozen: bool) -> None:
         """Have the page sleep: its clock stands still, and nothing comes."""
-        self.frozen = self.line.cut = frozen
+        self.frozen = frozen
+        self.line.cut = frozen or self.line.state == "lost"
 
     def kill(self) -> None:
         """Close the page without a word."""
