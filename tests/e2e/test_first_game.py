@@ -108,6 +108,8 @@ def test_a_deal_with_the_coach_is_the_one_after_the_lesson_wherever_it_is_asked_
     expect(told).not_to_contain_text(phrases.card(card("JD")))
 
 
+# The cards of the hand on the screen.
+HAND = "[...document.querySelectorAll('#hand [data-card]')].map(card => card.dataset.card)"
 STATE = """([moves, name]) => {
     const body = document.body.dataset, named = one => one.checkVisibility() && one.textContent === name
     if ([...document.querySelectorAll('button')].some(named)) return 'over'
@@ -122,6 +124,7 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
     """The lesson is skipped here; it has tests of its own."""
     table, chance = visit("?pace=0", size=size), random.Random(3)
     page = table.page
+    own = page.evaluate(HAND)
     table.press(sheet_of(table).get_by_role("button", name=say("welcome.teach")))
     lesson = Taught(table)
     for _ in STEPS:
@@ -144,6 +147,7 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
     shoot(table, "well-done")
     table.press(table.button("taught.play"))
     expect(page.get_by_role("region", name=say("practice.title"))).to_be_hidden()
+    page.wait_for_function(f"own => {HAND}.length === 13 && {HAND}.join() !== own.join()", arg=own)  # dealt anew
     table.give(table.turn().hand[:3])
     look = table.turn(4)
     assert table.record().game.rules == Rules("classic-pc", limit=50)
