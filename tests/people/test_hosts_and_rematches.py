@@ -174,3 +174,19 @@ def test_who_still_looks_at_a_deals_end_is_waited_for_as_long_as_the_table_waits
         assert not network.run(lambda: phase(devices[0]) != "deal", 600_000)
         devices[1].guest.order("next")
         until(network, lambda: phase(devices[0]) != "deal", 10_000)
+
+
+def test_a_host_that_is_loaded_anew_at_a_deals_end_asks_nobody_twice() -> None:
+    network, devices = set_table("Ann Bob", "classic-pc limit=50")
+    devices[0].guest.order("keep 0 0")
+    devices[0].guest.order("begin")
+    until(network, lambda: phase(devices[0]) == "deal")
+    devices[0].plays = devices[1].plays = False
+    devices[1].guest.order("next")
+    until(network, lambda: not devices[1].guest.busy)
+    devices[0].kill()
+    devices[0].load()
+    devices[0].plays = False
+    until(network, lambda: phase(devices[0]) == "deal")
+    devices[0].guest.order("next")
+    until(network, lambda: phase(devices[1]) == "pass", 60_000)

@@ -142,7 +142,6 @@ class Dealer:
         number = len(held.record.game.lines) + (1 if held.game.conceded >= 0 else 0)
         self._book.add(f"reveal {number} {told}", opening)
         self._book.reveal()
-        self._rounds.rest()
         if held.game.phase == "over":
             self._book.change(state="over")
             self._desk.show_card()

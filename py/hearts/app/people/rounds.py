@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from hearts.app.people.book import Book
 
-SHARES = 8_000  # milliseconds for a round of shares
+SHARES, LOADED = 8_000, 12_000  # milliseconds: a round of shares, a deal's end after the host's page was loaded
 
 
 class Rounds:
@@ -21,14 +21,13 @@ class Rounds:
     def __init__(self, book: Book, clock: Callable[[], float]) -> None:
         self._book, self._clock = book, clock
         self._ready: set[str] = set()  # who wants the next deal
+        self._loaded = True  # since the last round: who wanted the next deal before is not known then
 
     def want(self, id: str) -> None:
-        """Note that this person wants the next deal."""
-        self._ready.add(id)
-
-    def rest(self) -> None:
-        """Have nobody want the next deal yet."""
-        self._ready = set()
+        """Note that this person wants the next deal, once one is over and no round for the next one has begun."""
+        held = self._book.held
+        if held is not None and held.game.phase == "deal" and not self._book.sharing.ids:
+            self._ready.add(id)
 
     def go_on(self) -> tuple[tuple[str, str], ...]:
         """Do what the next deal's shares ask for. Returns them all, once they are there.
@@ -39,7 +38,7 @@ class Rounds:
         assert book.held is not None
         if not sharing.ids:
             waiting = [id for id in book.playing if id not in self._ready]
-            patience = 1000 * book.roster.patience
+            patience = LOADED if self._loaded else 1000 * book.roster.patience
             if not book.held.game.lines or not waiting or 0 < patience < self._clock() - book.acted_at:
                 self.begin(1)
         elif sharing.all_opened:
@@ -54,6 +53,7 @@ class Rounds:
     def begin(self, attempt: int) -> None:
         """Ask all who play for a share."""
         book = self._book
+        self._ready, self._loaded = set(), False
         ids = book.playing or [book.roster.host]
         book.share(Sharing(book.roster.game, book.deal, attempt, ids, self._clock()))
         book.add(f"round {book.deal} {attempt} {' '.join(ids)}")
