@@ -30,7 +30,7 @@ class Attendance:
         self._begun = self._noted = clock()
 
     def note(self, there: bool) -> None:
-        """Note that the page does something; `there`: whether its line is, so that it can hear anybody."""
+        """Note that the page runs at this moment; `there`: whether it has a line. Without one it hears nobody."""
         now = self._clock()
         gap = now - self._noted
         self._noted = now
@@ -49,7 +49,7 @@ class Attendance:
         return self.sign(id) == "away"
 
     def heard_since(self, id: str, when: float) -> bool:
-        """Return whether this person was heard since then, also where their page is in the background."""
+        """Return whether this person was heard after this moment. A page in the background is heard, too."""
         member = self._desk.members.by_id(id)
         return member is not None and member.sitting != "" and member.heard_at >= when
 
@@ -85,7 +85,7 @@ class Attendance:
             book.stand(seat, True)
 
     def _gone(self, id: str) -> float:
-        """Return for how many milliseconds somebody has been away; 0 where they are there."""
+        """Return how many milliseconds somebody has been away; 0 if they are there."""
         member, now = self._desk.members.by_id(id), self._clock()
         if member is not None and member.sitting:
             return member.gone(now)

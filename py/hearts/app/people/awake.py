@@ -1,5 +1,4 @@
-"""How long a page has been awake: a phone that slept, a page that was frozen or whose line was lost has heard nothing
-meanwhile."""
+"""How long a page has been awake. While it slept, was frozen or had no line, it heard nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ class Awake:
         self._seen = self.since = clock()
 
     def note(self, there: bool = True) -> None:
-        """Note that the page does something; `there`: whether its line is, so that it can hear anybody."""
+        """Note that the page runs at this moment; `there`: whether it has a line. Without one it hears nobody."""
         now = self._clock()
         if now - self._seen > SLEPT or not there:
             self.since = now
