@@ -78,6 +78,8 @@ def party(visit, troubles, relay):
     for name in ("Eva", "Bea"):
         expect(seat_of(host, name)).to_be_visible()
         expect(seat_of(phone, name)).to_be_visible()
+    faces = [seat_of(host, name).locator("img").get_attribute("src") for name in ("Ann", "Eva", "Bea")]
+    assert len(set(faces)) == 3
     return host, Phone(phone)
 
 

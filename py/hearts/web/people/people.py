@@ -604,7 +604,7 @@ class People(Dialog):
         self._show_part("card")
         if card is None:
             return
-        self._beside.show_at_door(card, device.guest.where == "found", self._door.face)
+        self._beside.show_at_door(card, device.guest.where == "found", self._door.face_at(card))
         self.part("spoken").hidden = not device.guest.spoken
         self.part("wait-no-more").hidden = not joining
         self.part("watch").hidden = joining or not card.watching or device.guest.where == "watching"
