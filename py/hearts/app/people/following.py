@@ -192,7 +192,7 @@ class Following:
         if number > self.number:
             if self._expected.setdefault(number, head) != head:
                 return False
-            for each in sorted(self._expected)[:-EXPECTED]:
+            for each in sorted(self._expected)[EXPECTED:]:  # those that come first are needed first
                 del self._expected[each]
         return self.knows(number, head)
 
@@ -234,8 +234,7 @@ class Following:
         then. ValueError where it does not read, or contradicts what was heard before. Returns what nobody here can
         know, as the id of a sentence, or ""."""
         told = Told(number, before, roster, past)
-        memory = self.memory() if self.number else self._remembers
-        unseen = memory.check(told, self.me, self._shares())
+        unseen = [memory.check(told, self.me, self._shares()) for memory in self._memories]
         self._meet(number, told.head)
         self._check_past(told)
         self._check_host(told.roster)
@@ -248,7 +247,14 @@ class Following:
         self._look_again()
         self.events.on_roster()
         self.events.on_open()
-        return unseen
+        return "".join(unseen[:1]) or "".join(unseen[1:])
+
+    @property
+    def _memories(self) -> list[Memory]:
+        """What a base is held against: what was heard before a reload, until the log has come as far as then, and what
+        has been heard since."""
+        ahead = self._remembers.number > self.number or not self.number
+        return ([self._remembers] if ahead else []) + ([self.memory()] if self.number else [])
 
     def wake(self, roster: Roster, record: Record | None, deals: list[str]) -> None:
         """Know again how the table stood when a deal was over last, before its host is heard; `deals`: their hashes."""
@@ -321,7 +327,8 @@ class Following:
 
     def _meet(self, number: int, head: str) -> None:
         """Raise StoryError where another head was told of this entry before."""
-        if self._expected.get(number, head) != head:
+        memory = self._remembers
+        if self._expected.get(number, head) != head or (number == memory.number and head != memory.head):
             raise StoryError("The host told another story before.")
         self._expected = {at: each for at, each in self._expected.items() if at > number}
 
