@@ -28,6 +28,7 @@ from hearts.app.people.signs import Signs
 from hearts.app.people.sitting import Sitting
 from hearts.app.people.there import KIND as THERE
 from hearts.app.people.told import Doubts, Told
+from hearts.app.people.unheard import Unheard
 from hearts.app.people.voice import Voice
 from hearts.app.people.whose import Whose
 
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 HELLO = 1_500  # milliseconds between two
-SKIPPED = "people.doubt.skipped"  # a deal was in play, and its end is told as a whole
+AHEAD = "people.doubt.ahead"  # the host signs entries that do not come
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
@@ -98,6 +99,7 @@ class Guest:
         self._mover = Mover(primitives, clock, self._kept, table, self.voice, self._sitting, self.told)
         shares = self.doubts, blame, lambda words: self.order(words)
         self._contributor = Contributor(self._kept, table, self.voice, *shares)
+        self._unheard = Unheard(clock, table, self._signs, self.doubts, self._kept.memory.untold)
         self._rest()
         if self._kept.wanted:
             self.where = "moved" if self._kept.moved else "joining"
@@ -300,6 +302,7 @@ class Guest:
         if handed is not None:
             self.go_over(handed)
         self._ask_minds_again()
+        self._look_at_log()
         if not self._at_table or not self._kept.host:
             return
         behind = self._signs.behind(self.table.number)
@@ -320,6 +323,17 @@ class Guest:
             if found is not None:
                 self.table.wake(*found)
                 self.told.on_where()
+
+    def _look_at_log(self) -> None:
+        """Tell what of the game this page has not heard."""
+        if not self.voice.has_line:
+            self._signs.pause()
+        if self._signs.ahead(self.table.number) and not self.story:
+            self.doubts.doubt(AHEAD)
+        if self.hidden:
+            self._unheard.hide()
+        elif self.where == "joined":
+            self._unheard.look()
 
     def _ask_minds_again(self) -> None:
         """Compute one move of a mind again: a few each second, so that the screen does not wait."""
@@ -408,7 +422,6 @@ class Guest:
         found = self._pieces.take(body, self.table.number)
         if found is None or self.story:
             return
-        here = self.table.number > 0 and self.table.contributors != [] and self._signs.unbroken
         try:
             unseen = self.table.begin(found[0], *read_whole(found[1]))
         except REFUSED as error:
@@ -416,9 +429,8 @@ class Guest:
                 self.doubts.suspect(str(error))
             return
         self._whose.settle()
-        for each in (unseen, SKIPPED if here else ""):
-            if each:
-                self.doubts.doubt(each)
+        if unseen:
+            self.doubts.doubt(unseen)
         self._settle()
         self.voice.say_have()
 
@@ -478,7 +490,7 @@ class Guest:
         """Do what the table asks for as it stands now: keep it, take the seat, put in a share, move."""
         table = self.table
         if table.number > self._kept.memory.number and not self.story:
-            self._kept.remember(table.memory())
+            self._kept.remember(table.memory(self._unheard.untold))
             self._kept.save()
         if table.number and not self.story and self.where != "moved":
             self._asleep.keep(self.invite.code, table)
@@ -486,8 +498,7 @@ class Guest:
             self._kept.save()
             self._come_to("joined")
         self._contributor.answer_blame()
-        if table.number >= self._signs.number and not self.hidden and self.where == "joined":
-            self._contributor.look(self._signs.steady)
+        self._look_at_log()
         self._others.look_at_names()
         self.chair.follow(self._kept.host)
         if table.roster is not None:
