@@ -235,9 +235,13 @@ class Following:
 
     def begin(self, number: int, before: str, roster: str, past: str) -> str:
         """Begin to follow behind this entry, whose chain had the head `before`; `past`: the record with all deals until
-        then. ValueError where it does not read, or contradicts what was heard before. Returns what nobody here can
-        know, as the id of a sentence, or ""."""
-        told = Told(number, before, roster, past)
+        then. ValueError where it does not read, and see `begin_from`."""
+        return self.begin_from(Told(number, before, roster, past))
+
+    def begin_from(self, told: Told) -> str:
+        """Begin to follow from this base. ValueError where it contradicts what was heard before. Returns what nobody
+        here can know, as the id of a sentence, or ""."""
+        number = told.number
         unseen = [memory.check(told, self.me, self._shares()) for memory in self._memories]
         deals, rest = self._unheard(told)
         self._meet(number, told.head)
