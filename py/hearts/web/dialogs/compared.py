@@ -107,8 +107,8 @@ class Compared:
             known = several[0] and several[1]
             cells.append(_plus(several[0][0] - several[1][0]) if known else "–")
         if self.par:
-            known = [sum(self.par)] if deal < 0 else self.par[deal : deal + 1]  # of the deals that were played here
-            cells += [phrases.signed(round(par)) for par in known] or ["–"]
+            par = [sum(self.par)] if deal < 0 else self.par[deal : deal + 1]  # of the deals that were played here
+            cells += [phrases.signed(round(points)) for points in par] or ["–"]
         return cells
 
     def _outcome(self, sums: list[list[int]]) -> str:
