@@ -54,10 +54,14 @@ def follows(guest: Table, query: str, link: str) -> None:
 
 def sits_down(guest: Table, name: str) -> None:
     """Go through the door in the page's address: one press connects, the next sits down."""
-    expect(guest.dialog("party.title").get_by_text(say("party.door.about"))).to_be_visible()
+    dialog = guest.dialog("party.title")
+    expect(dialog.get_by_text(say("party.door.about"))).to_be_visible()
+    expect(dialog.get_by_role("button", name=say("party.connect"), exact=True)).to_be_focused()
     assert guest.page.query_selector("iframe") is None, "nothing is asked before the person agrees"
     come_to(guest, "party.connect")
-    field = guest.dialog("party.title").get_by_label(say("party.name")).locator("visible=true")
+    field = dialog.get_by_label(say("party.name")).locator("visible=true")
+    expect(field).to_be_visible()
+    expect(dialog).to_be_focused()  # not lost with the button that was pressed
     field.fill(name)
     come_to(guest, "party.sit")
     state(guest, "joined")

@@ -80,6 +80,19 @@ def test_news_gives_way_to_news(page: Page) -> None:
     assert page.shown == "unkept"
 
 
+def test_a_notice_in_place_of_one_that_is_shown_rises_as_a_new_one(page: Page) -> None:
+    """Other words in an element that is shown change its height: the browser told of a layout that shifts."""
+    node = page.speech._notice.node
+    page.tell(BACK)
+    assert not node.remove.called
+    page.tell(WHY)
+    assert node.remove.call_count == 1
+    page.speech._live.node.before.assert_called_once_with(node)
+    page.pass_time()
+    page.tell(BACK)
+    assert node.remove.call_count == 1, "nothing was shown any more"
+
+
 def test_an_earlier_notice_ends_no_later_one(page: Page) -> None:
     page.tell(BACK, WHY)
     page.timers[0]()
