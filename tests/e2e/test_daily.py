@@ -46,23 +46,27 @@ def sign(table):
     return table.page.locator("#day")
 
 
-def play(table, done) -> None:
-    """Play the first cards that may be played until `done()`, by clicks of a script: four deals by hand take long."""
+def play(table, done, place: int = 0) -> None:
+    """Play the first cards that may be played until `done()`, by clicks of a script: four deals by hand take long.
+
+    place   which of the cards that may be chosen, from the left: 0 the first, -1 the last
+    """
     for _ in range(4000):
         if done():
             return
         table.page.evaluate(
-            """() => {
+            """place => {
             const body = document.body.dataset, cards = [...document.querySelectorAll('#hand [data-card]')]
             const next = document.querySelector('#offer')
             if (body.phase === 'deal over') next.click()
             else if (body.phase === 'pass') {
                 const left = cards.filter(card => card.ariaPressed !== 'true')
-                if (cards.length - left.length < 3) left[0]?.click()
+                if (cards.length - left.length < 3) left.at(place)?.click()
                 else document.getElementById('pass').click()
-            } else if (body.turn === '0') cards.find(card => card.ariaDisabled !== 'true')?.click()
+            } else if (body.turn === '0') cards.filter(card => card.ariaDisabled !== 'true').at(place)?.click()
             return new Promise(done => setTimeout(done, 20))
-        }"""
+        }""",
+            place,
         )
     raise AssertionError("It never got there.")
 
@@ -229,7 +233,7 @@ def test_a_friends_result_is_checked_before_it_ranks_and_a_changed_one_is_refuse
     friend.page.evaluate("link => { location.hash = link }", link[link.index("#") :])
     friend.page.get_by_role("button", name=say("board.link.yes")).click()
     theirs = friend.page.get_by_role("dialog", name=say("board.title"))
-    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile(r"^1\. You · .{6}$"))
+    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile(rf"^1\. {say('name.guest')} · .{{6}}$"))
     score = theirs.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text()
     assert board.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text() == score
     text = friend.page.evaluate("Object.entries(localStorage).find(([key]) => key.startsWith('hearts.hall.'))[1]")

@@ -112,8 +112,9 @@ def promised(record: Record) -> tuple[str, str]:
 
 
 def called(name: str) -> str:
-    """Return the name of a person elsewhere; “Your friend” for somebody who has none."""
-    return say("match.friend") if nameless(name) else name
+    """Return the name of a person elsewhere; “Your friend” for somebody who has none that can be seen."""
+    tidied = gate.tidy(name, "")
+    return say("match.friend") if not tidied or nameless(tidied) else tidied
 
 
 def read(text: str) -> Record:

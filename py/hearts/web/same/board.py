@@ -10,6 +10,7 @@ from hearts.app.same.match import called
 from hearts.app.words import board as words
 from hearts.app.words.daily import difference, month
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import guest, nameless
 from hearts.app.words.problems import date
 from hearts.engine.record import Record
 from hearts.web.browser import clock, dom, files, link
@@ -151,7 +152,8 @@ class Board(Room):
         par  of the day or the match that is shown; -1 where several are
         """
         mine = row.person == self._me
-        name = say("board.you" if mine else "board.key", name=row.name, key=row.person[:KEY])
+        called = guest() if self._me and not mine and nameless(row.name) else row.name
+        name = say("board.you" if mine else "board.key", name=called, key=row.person[:KEY])
         name = say("board.placed", place=place(row, rows), name=name)
         mean = words.gap(row.mean)
         if row.range >= 0:
