@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.match  # noqa: F401 - its sentences are said here
+from hearts.app.heading import notes
 from hearts.app.keeping.matches import Kept, Matches
 from hearts.app.keeping.store import Store
 from hearts.app.same import match
@@ -34,11 +35,16 @@ def matches() -> Matches:
 
 
 def begin(record: Record, sealed: str = "", by: str = "") -> None:
-    """Note a match, lay its game on the page of its own, and go there."""
+    """Note a match, lay its game on the page of its own, and go there.
+
+    Where the game of a match that was begun is gone, it begins again, and its record notes that.
+    """
     text = heading(record)
     if matches().find(record.id) is None:
         kept = Kept(record.id, {"at": clock.stamp(), "head": text, "sealed": sealed, "by": by})
         matches().put(kept)
+    else:
+        text = heading(record.at(record.game, notes(record).set(match.AGAIN, "1").lines))
     matches().begin(record.seed, text)
     go(record.seed)
 

@@ -58,7 +58,7 @@ class Match(Room):
         acts: tuple[tuple[str, Callable[[], object]], ...] = (
             ("begin", self._begin),
             ("back", self._list),
-            ("go", lambda: go(self._head().seed)),
+            ("go", lambda: begin(self._head())),
             ("home", lambda: go("")),
             ("copy", lambda: files.copy(self._address, self._copied)),
             ("share", self._share),
