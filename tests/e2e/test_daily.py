@@ -197,6 +197,27 @@ def test_the_menu_leads_to_the_day_and_its_line_can_be_selected(visit, casual):
 
 
 @pytest.mark.whole
+def test_who_travels_to_another_time_zone_goes_on_with_the_same_day(visit, casual):
+    """Half past midnight in Berlin on the 28th, half past three in the afternoon in Los Angeles on the 27th."""
+    table = visit("?pace=0", kept=casual, script=CLOCK % (LATE - 30 * MINUTE), timezone_id="Europe/Berlin")
+    table.turn()
+    begin(table)
+    play(table, lambda: moves(table) > 20)
+    record = table.page.evaluate(RECORD, 27)
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Emulation.setTimezoneOverride", {"timezoneId": "America/Los_Angeles"})
+    table.open("?pace=0")
+    assert table.page.evaluate("new Date().getDate()") == 27
+    table.turn()
+    begin(table, "daily.go_on")
+    assert table.page.evaluate(RECORD, 27).startswith(record)
+    play(table, lambda: over(table))
+    assert [each.number for each in days(table).upto(99)] == [27] and days(table).get(27).done
+    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
+    expect(dialog(table).get_by_text(say("daily.streak", count=1))).to_be_visible()
+
+
+@pytest.mark.whole
 @pytest.mark.parametrize("number", [random.Random(1).randrange(1, 26)])
 def test_an_older_day_is_played_but_is_no_part_of_the_streak(visit, casual, number):
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
