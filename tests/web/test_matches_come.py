@@ -150,7 +150,7 @@ def test_a_page_of_a_match_that_is_loaded_anew_says_what_may_be_done_in_it(here:
 
     over, within = asyncio.run(run(ended)), asyncio.run(run(early))
     assert over.ending is not None
-    assert [action.command for action in over.ending.actions][0] == "open match now"
+    assert next(action.command for action in over.ending.actions) == "open match now"
     assert within.can["match"] and within.can["concede"] is False
 
 
