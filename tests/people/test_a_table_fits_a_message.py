@@ -6,11 +6,10 @@ from network import Network
 from test_false_hosts import ANN, BOB, PROOF, roster
 
 from hearts.app.people.block import vouched
-from hearts.app.people.book import TABLE, size
 from hearts.app.people.following import Following, StoryError
 from hearts.app.people.message import Identity
 from hearts.app.people.orders import carry_out
-from hearts.app.people.roster import MOST_PEOPLE
+from hearts.app.people.roster import MOST_PEOPLE, TABLE, size
 
 HOUR = 3_600_000
 FACE = "f" * 60

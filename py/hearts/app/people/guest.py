@@ -90,7 +90,7 @@ class Guest:
         self._signs = Signs(clock, self._sitting)
         here = self._kept, table, self.chair, self._signs, self.told, self.doubts
         self._awake, self._asleep = Awake(clock), Asleep(mapping, clock)
-        self._whose = Whose(primitives, mapping, *here, self._rest, self._awake)
+        self._whose = Whose(primitives, mapping, *here, self._rest, self._awake, self._is_there)
         table.events.tell(on_handed=self._whose.hear_handed)
         self._seals, blame = Seals(clock, table, self.voice.verified), Blame(table)
         heard = self.blocked, self.told, self.doubts, self._seals, blame
@@ -101,6 +101,10 @@ class Guest:
         self._rest()
         if self._kept.wanted:
             self.where = "moved" if self._kept.moved else "joining"
+
+    def _is_there(self) -> bool:
+        """Return whether this person is there, and has heard their host for some time."""
+        return self._signs.steady and not self.hidden
 
     def _rest(self) -> None:
         """Have no sitting yet, and nothing heard."""
@@ -366,7 +370,7 @@ class Guest:
     def _hear_welcome(self, body: str) -> None:
         if not self._sitting.begin(body):
             return
-        self._since = max(self.table.number, self._kept.memory.number)
+        self._since = max(self.table.number, self._kept.reached)
         self._signs.begin()
         self._mover.hasten()
         self.voice.say_have()
@@ -419,6 +423,8 @@ class Guest:
         for each in (unseen, SKIPPED if here else ""):
             if each:
                 self.doubts.doubt(each)
+        for id in self.table.renamed:
+            self.doubts.doubt("people.doubt.renamed", id)
         self._settle()
         self.voice.say_have()
 
@@ -477,7 +483,7 @@ class Guest:
     def _settle(self) -> None:
         """Do what the table asks for as it stands now: keep it, take the seat, put in a share, move."""
         table = self.table
-        if table.number > self._kept.memory.number and not self.story:
+        if table.number > self._kept.reached and not self.story:
             self._kept.remember(table.memory())
             self._kept.save()
         if table.number and not self.story and self.where != "moved":
