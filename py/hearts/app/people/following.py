@@ -247,7 +247,9 @@ class Following:
         self._meet(number, told.head)
         unseen = self._check_past(told) or unseen
         self._check_host(told.roster)
-        self.renamed = self.named.others(told.roster)
+        self.renamed = self.named.others(told.roster) if number > self._remembers.number else []
+        if not self.number:  # what was known before a reload may be of later entries
+            self.named.forget(None)
         self.roster, self.record = told.roster, told.record
         self.named.see(told.roster)
         self.number, self.head, self.moved = number, told.head, number
