@@ -87,6 +87,17 @@ def test_a_day_is_named_by_its_number_and_ends_at_the_same_moment_everywhere(vis
     expect(dialog(table).get_by_text(words)).to_contain_text(until)
 
 
+@pytest.mark.whole
+@pytest.mark.parametrize(("day", "until"), [(140, "01:00"), (160, "02:00")])
+def test_a_day_ends_an_hour_later_by_the_clock_in_summer(visit, casual, day, until):
+    """Clocks in Berlin went forward on day 148, 28 March 2027."""
+    noon = NOON + (day - 27) * 24 * 60 * MINUTE
+    table = visit("?pace=0", kept=casual, script=CLOCK % noon, timezone_id="Europe/Berlin")
+    table.turn()
+    table.page.evaluate("location.hash = '#daily'")
+    expect(dialog(table).get_by_text(like("daily.until", time=until))).to_contain_text(f"{day}")
+
+
 def test_a_day_begun_before_midnight_counts_for_itself_and_tomorrow_is_another(visit, casual):
     table = visit("?pace=0", kept=casual, script=CLOCK % LATE)
     table.turn()
@@ -219,10 +230,11 @@ def test_a_friends_result_is_checked_before_it_ranks_and_a_changed_one_is_refuse
     board = mine.page.get_by_role("dialog", name=say("board.title"))
     first = say("board.placed", place=1, name=say("board.you", name="You"))
     expect(board.get_by_role("rowheader")).to_have_text(first)
-    mine.page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
     board.get_by_role("button", name=say("board.send")).click()
-    mine.page.wait_for_function("window.copied")
-    link = mine.page.evaluate("window.copied")
+    sent = mine.page.get_by_role("dialog", name=say("send.of.result")).get_by_role("textbox", name=say("send.link"))
+    expect(sent).to_have_value(re.compile("#result="))
+    link = sent.input_value()
+    mine.page.get_by_role("dialog", name=say("send.of.result")).get_by_role("button", name=say("send.done")).click()
     assert len(link) < 2000
     friend = visit("?pace=0", kept=casual, script=CLOCK % NOON)
     friend.turn()

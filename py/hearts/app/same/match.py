@@ -129,7 +129,7 @@ def read(text: str) -> Record:
     for seat in record.seats[1:]:
         if registry.sees_hands(player_of(seat.player)):
             raise MatchError("match.seats")
-    if game.length and game.phase != "over":
+    if game.length and (game.phase != "over" or len(game.lines) != game.rules.deals):
         raise MatchError("match.part")
     if [number for number in range(len(deals(record))) if check(record, number) != "published"]:
         raise MatchError("match.cards")

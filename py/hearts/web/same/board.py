@@ -12,11 +12,11 @@ from hearts.app.words.daily import difference, month
 from hearts.app.words.locale import say
 from hearts.app.words.problems import date
 from hearts.engine.record import Record
-from hearts.web.browser import clock, dom, files, link
+from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, option, table
 from hearts.web.matches import matches
-from hearts.web.request import ResultsOf
+from hearts.web.request import ResultsOf, SendOf
 
 if TYPE_CHECKING:
     from hearts.app.same.board import Result, Row
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-LONGEST = 6000  # letters of a link
 KEY = 6  # letters of a key that stand beside a name
 FILE = "moonshot-hearts-results.json"
 MATCHES = "matches"
@@ -94,6 +93,7 @@ class Board(Room):
         field.value = ""
 
     def _take(self, text: str) -> None:
+        self.node.scrollTop = 0  # there it is told what comes of it
         texts = self._hall.texts(text)
         if texts:
             self.work(self._add(texts), "add")
@@ -168,11 +168,11 @@ class Board(Room):
     # ---- what is sent ---------------------------------------------------------------------------------------------
 
     def _send(self) -> None:
-        """Copy a link to one's own latest result."""
+        """Send one's own latest result of a day."""
         latest = self._latest()
         text = self._hall.own(latest) if latest else ""
         if text:
-            link.linked(text, self._copy, link.ASKS_RESULT, LONGEST)
+            self.context.open(SendOf("result", text))
         else:
             self._say(say("board.own.none"))
 
@@ -180,9 +180,6 @@ class Board(Room):
         """Return the latest day of which there is a signed result of one's own; 0 where there is none."""
         several = [each.number for each in self._daily.days.upto(self._daily.today) if each.key]
         return several[0] if several else 0
-
-    def _copy(self, address: str) -> None:
-        files.copy(address, lambda done: self._say(say("board.copied" if done else "board.uncopied")))
 
     # ---- another device -------------------------------------------------------------------------------------------
 
