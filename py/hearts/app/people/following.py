@@ -317,6 +317,10 @@ class Following:
         self._heir = id
         self.named.forget(self.roster)
 
+    def stay(self) -> None:
+        """Expect no other host any more: the one before goes on."""
+        self._claim, self._before, self._ended, self._heir = None, [], Memory(), ""
+
     def go_back(self, claim: Claim) -> None:
         """Forget the deal in play and the log: another host begins its own behind the last deal that is over, which all
         who are there have signed."""
@@ -614,7 +618,8 @@ class Following:
         claim, known, roster = self._claim, self._before, self.roster
         self._claim = None
         if claim is None:
-            if roster is not None and not notes_go_on(roster, told.roster, self.number == 0):
+            late = told.number > self._remembers.number  # an older table leads on to what is remembered
+            if roster is not None and late and not notes_go_on(roster, told.roster, self.number == 0):
                 raise StoryError("The record notes otherwise what had happened.")
             return ""
         signed = len(told.deals) >= claim.deals and past(told.deals[: claim.deals]) == claim.past
@@ -647,6 +652,8 @@ class Following:
             return
         if before.state == "game" and told.state != "game" and self._at_record().game.phase != "over":
             raise StoryError("The game is not over.")
+        if before.state == "game" and before.rules.text() != told.rules.text():
+            raise StoryError("The rules change while a game is played.")
         if before.state == "game" and before.helps != told.helps:
             raise StoryError("Help is allowed, or no more, while a game is played.")
         if told.restarts != self.restarts:
@@ -655,8 +662,6 @@ class Following:
             raise StoryError("The record notes what did not happen, or not what did.")
         if stand and not same_minds(before, told):
             raise StoryError("Another mind sits down while a deal is played.")
-        if stand and before.rules.text() != told.rules.text():
-            raise StoryError("The rules change while a deal is played.")
         for seat in range(len(told.seats)) if stand else ():
             if told.person_in(seat) not in ("", before.person_in(seat)):
                 raise StoryError("Somebody takes a seat while a deal is played.")

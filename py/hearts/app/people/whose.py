@@ -179,6 +179,7 @@ class Whose:
         self._kept.go_to(self._kept.invite.code, former.print)
         self._kept.settle()
         self._kept.remember(former.memory)
+        self._table.stay()
         self._table.recall(former.memory, lambda: self._kept.promises.shares)
         self._rest()
         self._kept.save()
