@@ -18,6 +18,7 @@ from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chair_guest import Chair
 from hearts.app.people.code import letters
 from hearts.app.people.contributing import Contributor
+from hearts.app.people.early import Early
 from hearts.app.people.following import REFUSED, Following, StoryError
 from hearts.app.people.kept_table import KEPT, KeptTable
 from hearts.app.people.ledger import HEARD
@@ -107,7 +108,7 @@ class Guest:
         for part in (self._sitting, self._signs, self.voice, self._others, self._mover, self._contributor):
             part.rest()
         self._hello_at = -1e9
-        self._pieces = Pieces()
+        self._pieces, self._early = Pieces(), Early()
         self._since = self.table.number  # the entry that was heard before this sitting
 
     # ---- how it stands -------------------------------------------------------------------------------------------
@@ -302,6 +303,7 @@ class Guest:
         self._ask_minds_again()
         if not self._at_table or not self._kept.host:
             return
+        self._take_early()
         behind = self._signs.behind(self.table.number)
         alone = self._signs.alone(-1 if self.hidden else self.seat, self._mover.unanswered)
         if (not self._sitting.name or behind or alone) and now - self._hello_at > HELLO:
@@ -434,14 +436,28 @@ class Guest:
         number = int(words[0])
         lines = rest.split("\n") if rest else []
         if lines and (number > self.table.number + 1 or not self.table.number):
+            self._early.keep(number, lines)
             self.voice.say_gap()
         else:
-            for line in lines:
-                if number == self.table.number + 1:
-                    self._take(line)
-                number += 1
+            self._take_all(number, lines)
         self._hear_answer(words[1], "" if words[2] == "-" else words[2])
         self._settle()
+
+    def _take_all(self, number: int, lines: list[str]) -> None:
+        """Take these entries, of which the first has this number, without those that are known."""
+        for line in lines:
+            if number == self.table.number + 1:
+                self._take(line)
+            number += 1
+
+    def _take_early(self) -> None:
+        """Take the entries of a message that came before its time: one at each tick, so that the screen does not
+        wait."""
+        number = self.table.number + 1
+        lines = self._early.take(number) if self.table.number and not self.story else []
+        if lines:
+            self._take_all(number, lines)
+            self._settle()
 
     def _take(self, line: str) -> None:
         text, _, rest = line.partition("\t")

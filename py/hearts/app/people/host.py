@@ -215,7 +215,7 @@ class Host:
         kind, body = message.kind, message.body
         if kind == "have":
             words = body.split(" ")
-            if gate.digits(words[0], 9):
+            if gate.digits(words[0], 9) and not member.overtaken(message.line.counter):
                 member.hide(words[-1] == "hidden")
                 self.desk.lacks(member, int(words[0]), words[-1] == "gap", self.ledger)
                 self.desk.push(self.ledger, self.deal)
