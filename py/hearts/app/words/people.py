@@ -41,8 +41,8 @@ SENTENCES: dict[str, Sentence] = {
         " could choose them."
     ),
     "people.doubt.otherwise": (
-        "The host tells the last cards otherwise than this page has heard them. The others may have taken them back"
-        " while it was away."
+        "The last cards that the host tells are not those that this page has heard. The others may have taken them"
+        " back while it was away."
     ),
     "people.doubt.skipped": (
         "This page was there, but the host has told only at the end how a deal was played. It cannot check all of it."
@@ -63,6 +63,6 @@ SENTENCES: dict[str, Sentence] = {
         "This page knew another host by the code alone. It begins anew with the host whom this link names."
     ),
     "people.doubt.mixed": "The name {name} has letters of two alphabets. It may be meant to look like another name.",
-    "people.doubt.head": "The page of {name} tells this game otherwise. It has shown no proof, so the game goes on.",
+    "people.doubt.head": "{name}’s page has heard something else in this game. It has shown no proof, so the game goes on.",
 }
 ENGLISH.add(SENTENCES)

@@ -22,8 +22,8 @@ SENTENCES: dict[str, Sentence] = {
     "party.spoken": "You have the code and not the link: so this page takes the host's word for who they are.",
     "party.relay": "The table meets at",
     "party.relay.sees": (
-        "It sees your internet address. Anybody there may see when how much is sent. It cannot read the game. "
-        "It belongs to others, who promise nothing."
+        "It sees your internet address. Anybody there can see when something is sent, and how much. Nobody there can "
+        "read the game. It belongs to others, who promise nothing."
     ),
     "party.relay.house": "It is in this house. What you send is sealed. Others in this network can change the page.",
     "party.relay.tabs": "The tabs of this browser alone: nothing is sent anywhere.",
