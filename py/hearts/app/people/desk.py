@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.code import TableKeys, data_of
+from hearts.app.people.code import TableKeys, data_of, exchange_of
 from hearts.app.people.ledger import batches, is_heard, written
 from hearts.app.people.members import Members
 from hearts.app.people.message import Line, Post
@@ -182,7 +182,7 @@ class Desk:
 
     def _hello(self, post: Post, message: Message) -> None:
         words = message.body.split(" ") if len(message.body) <= HELLO else []
-        key = data_of(words[2], KEY) if len(words) == 3 else b""
+        key = exchange_of(words[2]) if len(words) == 3 else b""
         if not key or len(words[0]) != NONCE or len(words[1]) != NONCE:
             return
         asked, run = words[0], words[1]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
-from hearts.app.people.code import data_of, letters
+from hearts.app.people.code import data_of, exchange_of, letters
 from hearts.app.people.names import listed
 from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.app.words import phrases
@@ -324,7 +324,7 @@ def _seat(row: object) -> Seat:
 
 def _person(row: object) -> Known:
     id, name, face, key, device, vouch = _texts(row, 6)
-    exchange = data_of(key, KEY)
+    exchange = exchange_of(key)
     if not is_id(id) or not exchange or (device and not (is_id(device) and data_of(vouch, SIGNATURE))):
         raise ValueError("Each person has two keys.")
     return Known(id, tidy(name, phrases.guest()), tidy_face(face), exchange, device, vouch if device else "")

@@ -51,7 +51,9 @@ SENTENCES: dict[str, Sentence] = {
         "The host's signed word on this game does not come here. So nobody can prove it if the host tells others"
         " something else."
     ),
-    "people.doubt.promised": "The host names {name}, but this page has heard their promise.",
+    "people.doubt.promised": (
+        "The host says that it heard nothing from {name}. This page did: a message may have been lost on its way."
+    ),
     "people.doubt.shown": "{name} had a share that fits their promise, and has shown it to all.",
     "people.told.story": "What the host has told contradicts itself. Do not go on at this table.",
     "people.told.fits": "This link belongs to this table, and confirms its host.",
