@@ -66,6 +66,7 @@ class Events:
         self.on_broken: Callable[[list[str]], None] = _nothing
         self.on_handed: Callable[[str], None] = _nothing  # the host's chair has gone to somebody else
         self.on_watch: Callable[[Step], None] = _nothing  # the same as on_step, for who has no seat
+        self.on_late: Callable[[int], None] = _nothing  # a mind has made one move for this seat: its clock ran out
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -109,6 +110,7 @@ class Following:
         self._verify = verify
         self._heads: dict[int, str] = {0: BEGINNING}
         self._based = 0  # the entry of the last base
+        self._stood = 0  # the entry by which a mind has begun to play for somebody
         self._expected: dict[int, str] = {}  # heads that the host has signed, or had told before, of later entries
         self._deals: list[str] = []  # the hash of each deal of this game
         self.again = Again()
@@ -419,7 +421,15 @@ class Following:
         if self.sharing_on and not on and seat in roster.standing:
             raise StoryError("Somebody plays again who was left out of the shares.")
         self.roster = roster.with_mind(seat, on)
+        one = not on and self._stood == self.number - 1 and self.moved == self.number  # its entry, and a move's
+        self._stood = self.number + 1 if on else 0
+        if one and roster.clock:
+            return lambda: self._tell_late(seat)
         return self.events.on_roster
+
+    def _tell_late(self, seat: int) -> None:
+        self.events.on_roster()
+        self.events.on_late(seat)
 
     def _move(self, rest: str, own: str, proof: str) -> Callable[[], None]:
         line, _, commit = rest.partition(COMMIT)

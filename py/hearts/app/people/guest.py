@@ -174,6 +174,11 @@ class Guest:
         return self._signs.host_gone
 
     @property
+    def up_to_date(self) -> bool:
+        """Whether all entries have come that the host is known to have."""
+        return self.table.number >= self._signs.number
+
+    @property
     def busy(self) -> bool:
         """Whether an order has not been answered yet."""
         return self._mover.busy
@@ -252,6 +257,10 @@ class Guest:
         if self.host_gone or self.chair.offered:
             self.chair.go_on(self._kept.host)
             self.told.on_where()
+
+    def lose_host(self) -> None:
+        """Note that this device holds no table, also where its person was the host's."""
+        self._whose.lose_host()
 
     def go_over(self, handed: Handed, left_behind: bool = False) -> None:
         """Follow the host of this claim from now on; `left_behind`: the others went on without this person."""

@@ -61,10 +61,10 @@ class Rounds:
     def begin(self, attempt: int) -> None:
         """Ask all who play for a share."""
         book = self._book
-        self._ready, self._loaded, self._over = set(), False, (0, 0.0)
         ids = book.playing or [book.roster.host]
-        book.share(Sharing(book.roster.game, book.deal, attempt, ids, self._clock()))
         book.add(f"round {book.deal} {attempt} {' '.join(ids)}")
+        book.share(Sharing(book.roster.game, book.deal, attempt, ids, self._clock()))
+        self._ready, self._loaded, self._over = set(), False, (0, 0.0)
 
     def _break(self, sharing: Sharing) -> None:
         """Begin the round again, without who kept it up; all see that, and it stands in the record."""

@@ -64,7 +64,13 @@ SENTENCES: dict[str, Sentence] = {
     "people.doubt.host": (
         "This page knew another host by the code alone. It begins anew with the host whom this link names."
     ),
+    "people.doubt.stuck": (
+        "The game cannot go on from this device. After a minute you and the others may go on from the last finished"
+        " deal."
+    ),
     "people.doubt.mixed": "The name {name} has letters of two alphabets. It may be meant to look like another name.",
-    "people.doubt.head": "{name}’s page has heard something else in this game. It has shown no proof, so the game goes on.",
+    "people.doubt.head": (
+        "{name}’s page has heard something else in this game. It has shown no proof, so the game goes on."
+    ),
 }
 ENGLISH.add(SENTENCES)
