@@ -45,6 +45,16 @@ def test_files_that_are_named_are_there(page: Path) -> None:
     assert [name for name in named if not any(file.endswith("/" + name) for file in there)] == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_tests_that_are_named_are_there(page: Path) -> None:
+    """A page may name a test as `test_FILE.py::test_NAME`."""
+    named = re.findall(r"`(\w+\.py)::(\w+)`", page.read_text("utf-8"))
+    files = {file: list((ROOT / "tests").rglob(file)) for file, _ in named}
+    texts = {file: "".join([path.read_text("utf-8") for path in paths]) for file, paths in files.items()}
+    assert [f"{file}::{name}" for file, name in named if f"def {name}(" not in texts[file]] == []
+    assert page.name != "same.md" or len(named) > 30, "the page still names what holds its table"
+
+
 @pytest.mark.parametrize("page", ["README.md", "docs/engine.md"])
 def test_examples_of_the_engine_run_as_they_stand(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS, verbose=False)

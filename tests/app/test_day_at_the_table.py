@@ -306,6 +306,19 @@ def test_the_line_to_share_has_words_first_and_tells_nothing_of_the_cards() -> N
     assert words.line(3, (1, 0, 0, 0), (), 0) == "Moonshot Hearts, day 3: 1 point."
 
 
+def test_a_streak_that_has_ended_is_told_with_the_longest() -> None:
+    """It never becomes nothing without a word."""
+    assert words.streak(12, 12) == "Streak: 12 days"
+    assert words.streak(0, 12) == "Streak: 0 days · Longest: 12"
+    assert words.streak(0, 0) == ""
+
+
+def test_the_calendar_begins_its_weeks_on_mondays() -> None:
+    for number in range(1, 900):
+        assert daily.weekday(number) == date(*daily.date_of(number)).weekday()
+    assert len(say("daily.week").split()) == 7
+
+
 def test_the_calm_line_says_how_today_stands() -> None:
     assert words.calm(3, 4, 12, (), ()) == "Today: 3 of 4 · streak 12"
     assert words.calm(4, 4, 12, (1, 1, 1, 1), (2, 2, 1, 1)) == "Today: 4 of 4 · streak 12 · par −2"

@@ -7,6 +7,7 @@ import re
 import pytest
 from past import past
 from playwright.sync_api import expect
+from test_calm_lines import kept_match
 from test_coaching import settled
 from test_history import LEAST
 from test_layout import AT_REST, LONG, LOW, PHONES, STYLED, among, longest, resized
@@ -169,6 +170,35 @@ def test_the_menu_is_seen_whole_and_can_be_reached_in_twice_the_size_of_type(vis
     for size in (*PHONES, *LOW, (600, 960), (820, 1180), (1000, 700), (1280, 800)):
         resized(table, size, 200)
         expect(table.button("page.menu")).to_be_in_viewport(ratio=1)
+
+
+# How much of the window's height is left to what is read, once one has scrolled; 1 where all of it fits.
+LEFT = """() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].pop(), box = name => name.getBoundingClientRect()
+    if (dialog.scrollHeight <= dialog.clientHeight + 8) return 1
+    dialog.scrollTop = dialog.scrollHeight / 2
+    const top = Math.max(box(dialog).top, box(dialog.querySelector('.head')).bottom)
+    return (Math.min(box(dialog).bottom, box(dialog.querySelector('.ends')).top) - top) / innerHeight
+}"""
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=str)
+def test_in_twice_the_size_of_type_a_room_leaves_most_of_a_phone_to_what_is_read(visit, size):
+    """Its tabs take several rows then, and scroll away."""
+    table = visit("?pace=0", size=size, kept={**at_ease(), **kept_match(True)})
+    table.turn()
+    resized(table, size, 200)
+    for name in ("new", "daily", "match", "board", "history", "statistics", "kept", "rules", "help", "settings"):
+        table.call(name)
+        dialog = table.page.locator("dialog.room[open]")
+        if name == "match":
+            table.press(dialog.locator("#match-list button"))
+            expect(dialog.get_by_role("table", name=say("match.compare"))).to_be_visible()
+        settled(dialog)
+        assert dialog.evaluate("node => node.scrollWidth - node.clientWidth") <= 0, name
+        assert table.page.evaluate(LEFT) > 0.5, name
+        table.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)

@@ -155,6 +155,7 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     expect(dialog).to_contain_text(say("match.seal.right", name=say("match.friend")), timeout=20_000)
     two.press(dialog.get_by_role("button", name=say("match.side")).first)
     expect(dialog.get_by_role("table", name=say("history.tricks"))).to_have_count(2)
+    expect(dialog.get_by_role("table", name=say("history.tricks")).first).to_be_in_viewport()
 
     # Both results rank once they are checked and par is worked out.
     one.press(one.dialog("match.title").get_by_role("button", name=say("tab.board")))

@@ -1,20 +1,29 @@
 """A friend's result of a match comes: the first try of each counts, and what is no result of this match is refused."""
 
+import asyncio
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app.keeping.matches import Kept, Matches
-from hearts.app.keeping.store import Store
+from hearts.app.keeping.matches import Kept, Matches, slot
+from hearts.app.keeping.store import PREFIX, Store
 from hearts.app.same import match
+from hearts.app.scene.model import Scene
 from hearts.app.tasks import at_once
 from hearts.app.words.locale import say
 from hearts.arena import verify
-from hearts.engine.record import Record, heading
+from hearts.engine.game import Declared
+from hearts.engine.record import Record, heading, positions
+from hearts.engine.rules import Rules
 from hearts.web import matches
+from hearts.web.browser import files
 from hearts.web.dialogs.compared import Compared
-from tests.app.test_match_by_link import played
+from hearts.web.dialogs.match import Match
+from tests.app.screen import Screen
+from tests.app.test_match_by_link import DRAWN, SEATS, played
 
 OWN, OTHER = verify.result(played().text()), verify.result(played("random", "Bob").text())
 SECOND = verify.result(played("defender", "Bob").text())
@@ -76,3 +85,109 @@ def test_the_line_that_is_shared_says_what_helped() -> None:
     line = Compared(noted, None, []).line("https://a.test/#match=x")
     assert say("match.help.hint") in line and say("match.help.joe") in line and line.endswith("#match=x")
     assert say("match.help.hint") not in Compared(record, None, []).line("")
+
+
+def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page played an ordinary game of this seed; and a second try counted as the first one."""
+    went: list[str] = []
+    monkeypatch.setattr(matches, "go", went.append)
+    (id,) = here.ids()
+    here.drop(id, Record.read(OWN).seed)
+    invited = match.read(match.invitation(Record.read(OWN), OWN))
+    mine = match.of_person(invited, "you", "Zoë")
+    matches.begin(mine, "5eed", "Ann")
+    first = here.running(mine.seed)
+    assert match.help_in(Record.read(first)) == [] and went == [mine.seed]
+    matches.begin(mine)
+    assert here.running(mine.seed) == first, "it goes on"
+    here._store.drop(f"game?seed={mine.seed}")
+    matches.begin(Record.read(here.find(id).head))  # type: ignore[union-attr] - it was begun above
+    again = Record.read(here.running(mine.seed))
+    assert match.help_in(again) == ["again"] and again.id == mine.id and again.seats == mine.seats
+    assert say("match.help.again") in Compared(again.at(played().game), None, []).line("")
+
+
+def test_a_match_is_left_and_gone_on_with_but_not_given_up() -> None:
+    """Else whoever had a good first deal would stop there."""
+    begun = match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True)
+
+    async def run() -> None:
+        screen = Screen({PREFIX + slot(begun.seed): heading(begun)}, {"seed": begun.seed})
+        follower = matches.Matching(screen.session, lambda work: None)
+        await screen.until(lambda scene: scene.phase == "play" and scene.seats[0].turn)
+        follower.follow(screen.scenes[-1])
+        screen.session.director.show()
+        assert screen.scenes[-1].can["concede"] is False and screen.scenes[-1].can["leave"]
+        screen.do("concede")
+        assert screen.session.game.phase == "play" and screen.session.game.conceded < 0
+
+    asyncio.run(run())
+
+
+def test_a_result_that_an_earlier_version_let_give_up_is_compared_as_far_as_it_went() -> None:
+    record = Record.read(OWN)
+    early = [at for at in positions(record.game) if at.phase == "play"][5]
+    given = record.at(early.play(Declared(0, "concede")))
+    shown = Compared(given, Record.read(OTHER), []).table() + Compared(given, Record.read(OTHER), [5.0]).table()
+    assert say("match.help.conceded") in shown
+    assert say("match.help.conceded") in Compared(given, None, []).line("")
+
+
+@pytest.mark.parametrize(("how", "said"), [("shared", ""), ("copied", "match.copied"), ("", "match.uncopied")])
+def test_a_link_that_the_system_has_shared_is_not_called_copied(
+    monkeypatch: pytest.MonkeyPatch, how: str, said: str
+) -> None:
+    parts = {"said": SimpleNamespace(textContent=""), "link": MagicMock()}
+    dialog: Any = object.__new__(Match)
+    dialog.part, dialog._address, dialog._compared = parts.get, "#match=x", Compared(Record.read(OWN), None, [])
+    monkeypatch.setattr(files, "share", lambda text, callback: callback(how))
+    dialog._share()
+    assert parts["said"].textContent == (say(said) if said else "")
+    assert parts["link"].select.called == (how == ""), "what cannot be copied is selected"
+
+
+def test_a_new_game_on_the_page_of_a_match_loses_no_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first try counts: so it must not vanish, nor begin anew."""
+    begun = match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True)
+    place = PREFIX + slot(begun.seed)
+
+    async def run() -> None:
+        screen = Screen({place: heading(begun)}, {"seed": begun.seed})
+        kept = Matches(Store(screen.store))
+        kept.put(Kept(begun.id, {"at": "5", "head": heading(begun)}))
+        monkeypatch.setattr(matches, "matches", lambda: kept)
+        follower = matches.Matching(screen.session, lambda work: None)
+
+        async def until(done: Callable[[Scene], bool]) -> None:
+            def seen(scene: Scene) -> bool:
+                follower.follow(scene)
+                return done(scene)
+
+            await screen.until(seen)
+
+        await until(lambda scene: scene.moves > 20 and scene.seats[0].turn)
+        text = screen.store[place]
+        screen.session.begin(screen.session.setup)
+        await until(lambda scene: scene.phase == "pass")
+        casual = screen.store[place]
+        found = kept.find(begun.id)
+        assert found is not None and found.left == text and "match-" not in casual.partition("\ndeal ")[0]
+        assert kept.bring_back(found, begun.seed) == casual and screen.store[place] == text
+        found = kept.find(begun.id)
+        assert found is not None and found.left == "" and kept.bring_back(found, begun.seed) == ""
+        again = Screen(screen.store, {"seed": begun.seed})
+        await again.until(lambda scene: scene.moves >= 20, act=False)
+        assert again.saved.id == begun.id
+
+    asyncio.run(run())
+
+
+def test_a_match_that_is_on_the_table_again_is_not_brought_back_as_it_stood_before() -> None:
+    begun = match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True)
+    store = Store({})
+    kept = Matches(store)
+    left = Kept(begun.id, {"head": heading(begun), "left": heading(begun)})
+    store.put(slot(begun.seed), heading(begun) + "deal 1\n")
+    assert kept.bring_back(left, begun.seed) == "" and store.get(slot(begun.seed)).endswith("deal 1\n")
+    store.put(slot(begun.seed), "hearts 2\nid other\n")
+    assert kept.bring_back(left.changed(left="hearts 2\nid else\n"), begun.seed) == "", "an import may hold anything"

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.match  # noqa: F401 - its sentences are said here
+from hearts.app.heading import notes
 from hearts.app.keeping.matches import Kept, Matches
-from hearts.app.keeping.store import Store
+from hearts.app.keeping.store import LEFT, Store
 from hearts.app.same import match
 from hearts.app.same.results import SIGNED, bare, result
 from hearts.app.words import notices
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed
-from hearts.engine.record import heading
+from hearts.engine.record import Record, heading
 from hearts.web.browser import address, clock, link
 from hearts.web.browser.storage import Storage
 from hearts.web.minds import today
@@ -24,8 +25,11 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
-    from hearts.engine.record import Record
     from hearts.web.request import Request
+
+
+# What may be done in a match: it goes on later, and nobody gives it up after a good deal.
+IN_A_MATCH = {"match": True, "concede": False}
 
 
 def matches() -> Matches:
@@ -34,11 +38,14 @@ def matches() -> Matches:
 
 
 def begin(record: Record, sealed: str = "", by: str = "") -> None:
-    """Note a match, lay its game on the page of its own, and go there."""
+    """Note a match, lay its game on the page of its own, and go there. A match that was begun goes on."""
+    known = matches().find(record.id)
+    if known is not None:
+        play_on(known, record.seed)
+        return
     text = heading(record)
-    if matches().find(record.id) is None:
-        kept = Kept(record.id, {"at": clock.stamp(), "head": text, "sealed": sealed, "by": by})
-        matches().put(kept)
+    kept = Kept(record.id, {"at": clock.stamp(), "head": text, "sealed": sealed, "by": by})
+    matches().put(kept)
     matches().begin(record.seed, text)
     go(record.seed)
 
@@ -50,6 +57,18 @@ def go(seed: str) -> None:
     link.go("?" + "&".join(words) if words else "")
 
 
+def play_on(kept: Kept, seed: str) -> None:
+    """Go to the page of a match. Where a new game has taken its place there, the two change places. Where its game is
+    gone, it begins again, and its record notes that."""
+    lay = matches().bring_back(kept, seed)
+    if lay:
+        Store(Storage()).put(LEFT, lay)
+    if not matches().running(seed):
+        head = Record.read(kept.head)
+        matches().begin(seed, heading(head.at(head.game, notes(head).set(match.AGAIN, "1").lines)))
+    go(seed)
+
+
 def taken(record: Record, text: str) -> Kept:
     """Take a friend's result in. Raises Refused, which says why it is not taken."""
     kept = matches().find(record.id)
@@ -59,7 +78,7 @@ def taken(record: Record, text: str) -> Kept:
         raise Refused("match.first_play")
     if bare(text) == bare(kept.own):
         raise Refused("match.own")
-    if not match.same(match.read(kept.own), record):
+    if not match.same(Record.read(bare(kept.own)), record):
         raise Refused("match.other")
     if kept.other and bare(kept.other) != bare(text):
         raise Refused("match.twice")
@@ -85,6 +104,7 @@ class Matching:
     def __init__(self, session: Session, run: Run) -> None:
         self._session, self._run = session, run
         self._kept = ""  # the id of the match whose result was kept last
+        self._lies = ("", "")  # the id of the match on the table, and its text as it stands
 
     def begin(self, offer: Callable[[Request], object]) -> None:
         """Take what links bring from now on."""
@@ -95,10 +115,19 @@ class Matching:
         over = scene.ending is not None and scene.ending.kind == "game" and not scene.watching
         record = self._session.journal.record
         if match.is_match(record) and not self._session.journal.can:
-            self._session.journal.let({"match": True})
+            self._session.journal.let(IN_A_MATCH)
         if over and match.is_match(record) and record.game.phase == "over" and self._kept != record.id:
             self._kept = record.id
             self._run(self._keep(record))
+        self._keep_left(record)
+
+    def _keep_left(self, record: Record) -> None:
+        """Keep a match whose place a new game has taken; one that lies on a table again is not left any more."""
+        (id, text), now = self._lies, record.id if match.is_match(record) else ""
+        self._lies = (now, self._session.journal.text if now else "")
+        kept = matches().find(id or now) if id != now else None
+        if kept is not None and not kept.own and (id or kept.left):
+            matches().put(kept.changed(left=text if id else ""))
 
     async def _keep(self, record: Record) -> None:
         """Keep the result of this device: the first one counts."""

@@ -11,6 +11,7 @@ from hearts.app.same.results import SIGNED, bare
 from hearts.app.words import checks
 from hearts.app.words.board import WrongError
 from hearts.app.words.locale import Refused
+from hearts.engine.record import Record
 from hearts.web.browser import clock
 from hearts.web.matches import matches
 from hearts.web.minds import today
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from hearts.app.keeping.matches import Kept
     from hearts.app.people.message import Identity
     from hearts.app.thinking.asker import Asker
-    from hearts.engine.record import Record
 
     Told = Callable[[int, int], object]
 
@@ -57,7 +57,7 @@ async def points(asker: Asker, text: str, told: Told) -> tuple[tuple[int, ...], 
     kept = matches().find(record.id)
     if kept is None or not kept.own:
         raise Refused("match.stranger")
-    if not record.game.length or not match.same(match.read(bare(kept.own)), record):
+    if not record.game.length or not match.same(Record.read(bare(kept.own)), record):
         raise WrongError("match.other")
     verdict = await check(asker, clean, minds, told)
     if verdict.state != "checked":

@@ -149,7 +149,7 @@ class DealIn(Request):
 
 
 class SendOf(Request):
-    """A record goes to somebody else: a "deal", or a "game" to be replayed; `text` is the record."""
+    """A record goes to somebody else: a "deal", a "game" to be replayed, or a "result"; `text` is the record."""
 
     def __init__(self, kind: str, text: str) -> None:
         Request.__init__(self, "send")

@@ -12,7 +12,7 @@ from hearts.engine.record import Record
 if TYPE_CHECKING:
     from hearts.app.keeping.store import Store
 
-FIELDS = ("at", "head", "own", "other", "sealed", "by", "par", "done")
+FIELDS = ("at", "head", "own", "other", "sealed", "by", "par", "done", "left")
 
 
 class Kept:
@@ -23,6 +23,7 @@ class Kept:
     sealed  the hash that the inviter is bound to; by: who invited; both empty where this device did
     par     what par came to, deal by deal, between blanks; empty where it is not known
     done    when the own result was kept, in milliseconds as text; empty where it is not known
+    left    the game as it stood when another one took its place on the match's page; empty where it lies there
     """
 
     def __init__(self, id: str, fields: dict[str, str]) -> None:
@@ -38,6 +39,7 @@ class Kept:
     by: str
     par: str
     done: str
+    left: str
 
     def text(self) -> str:
         """Return it as JSON."""
@@ -92,6 +94,16 @@ class Matches:
         if not self._store.get(slot(seed)):
             self._store.put(slot(seed), text)
 
+    def bring_back(self, match: Kept, seed: str) -> str:
+        """Lay a match that was left where the link `?seed=…` looks for it. Returns the game that lay there; empty where
+        the match lies there already or was not left."""
+        lies = self._store.get(slot(seed))
+        if not match.left or names(lies, match.id) or not names(match.left, match.id):
+            return ""
+        self._store.put(slot(seed), match.left)
+        self.put(match.changed(left=""))
+        return lies
+
     def running(self, seed: str) -> str:
         """Return the game of a match as far as it is played; empty where it is not begun."""
         return self._store.get(slot(seed))
@@ -105,6 +117,11 @@ def merged(here: Kept | None, there: Kept) -> Kept:
     first = there if earlier or not here.own else here
     known = {name: getattr(here, name) or getattr(there, name) for name in FIELDS}
     return Kept(here.id, dict(known, own=first.own, done=first.done))
+
+
+def names(text: str, id: str) -> bool:
+    """Return whether the heading of a record has this id."""
+    return f"\nid {id}\n" in text.partition("\ndeal ")[0] + "\n"
 
 
 def slot(seed: str) -> str:

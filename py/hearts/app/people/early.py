@@ -18,6 +18,10 @@ class Early:
         if len(self._early) > MOST:
             del self._early[max(self._early)]
 
+    def has(self, number: int) -> bool:
+        """Return whether the line with this number is there."""
+        return [1 for first, lines in self._early.items() if first <= number < first + len(lines)] != []
+
     def take(self, number: int) -> list[str]:
         """Return lines from this number on, of one message, and forget all that lies before them; [] where none is
         there."""

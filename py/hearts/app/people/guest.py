@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.people.asleep import Asleep
 from hearts.app.people.awake import Awake
-from hearts.app.people.bases import Pieces, read_whole
+from hearts.app.people.bases import Pieces, Reading
 from hearts.app.people.blame import Blame
 from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chair_guest import Chair
@@ -20,6 +20,7 @@ from hearts.app.people.code import letters
 from hearts.app.people.contributing import Contributor
 from hearts.app.people.early import Early
 from hearts.app.people.following import REFUSED, Following, StoryError
+from hearts.app.people.in_steps import InSteps
 from hearts.app.people.kept_table import KEPT, KeptTable
 from hearts.app.people.ledger import HEARD
 from hearts.app.people.mover import Mover
@@ -29,11 +30,12 @@ from hearts.app.people.signs import Signs
 from hearts.app.people.sitting import Sitting
 from hearts.app.people.there import KIND as THERE
 from hearts.app.people.told import Doubts, Told
+from hearts.app.people.unheard import Unheard
 from hearts.app.people.voice import Voice
 from hearts.app.people.whose import Whose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableMapping
+    from collections.abc import Callable, Iterator, MutableMapping
     from typing import Literal
 
     from hearts.app.people.card import Card
@@ -50,7 +52,7 @@ if TYPE_CHECKING:
     Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 HELLO = 1_500  # milliseconds between two
-SKIPPED = "people.doubt.skipped"  # a deal was in play, and its end is told as a whole
+AHEAD = "people.doubt.ahead"  # the host signs entries that do not come
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
@@ -91,6 +93,7 @@ class Guest:
         self._signs = Signs(clock, self._sitting)
         here = self._kept, table, self.chair, self._signs, self.told, self.doubts
         self._awake, self._asleep = Awake(clock), Asleep(mapping, clock)
+        self._reads = InSteps(clock, transport.soon)
         self._whose = Whose(primitives, mapping, *here, self._rest, self._awake)
         table.events.tell(on_handed=self._whose.hear_handed)
         self._seals, blame = Seals(clock, table, self.voice.verified), Blame(table)
@@ -99,6 +102,7 @@ class Guest:
         self._mover = Mover(primitives, clock, self._kept, table, self.voice, self._sitting, self.told)
         shares = self.doubts, blame, lambda words: self.order(words)
         self._contributor = Contributor(self._kept, table, self.voice, *shares)
+        self._unheard = Unheard(clock, table, self._signs, self.doubts, self._kept.memory.untold)
         self._rest()
         if self._kept.wanted:
             self.where = "moved" if self._kept.moved else "joining"
@@ -109,6 +113,7 @@ class Guest:
             part.rest()
         self._hello_at = -1e9
         self._pieces, self._early = Pieces(), Early()
+        self._reads.rest()
         self._since = self.table.number  # the entry that was heard before this sitting
 
     # ---- how it stands -------------------------------------------------------------------------------------------
@@ -310,9 +315,11 @@ class Guest:
         if handed is not None:
             self.go_over(handed)
         self._ask_minds_again()
+        self._look_at_log()
         if not self._at_table or not self._kept.host:
             return
-        self._take_early()
+        if self._early.has(self.table.number + 1) and self.table.number and not self._reads.busy and not self.story:
+            self._reads.add(self._read_early())
         behind = self._signs.behind(self.table.number)
         alone = self._signs.alone(-1 if self.hidden else self.seat, self._mover.unanswered)
         if (not self._sitting.name or behind or alone) and now - self._hello_at > HELLO:
@@ -332,6 +339,17 @@ class Guest:
                 self.table.wake(*found)
                 self.told.on_where()
 
+    def _look_at_log(self) -> None:
+        """Tell what of the game this page has not heard."""
+        if not self.voice.has_line:
+            self._signs.pause()
+        if self._signs.ahead(self.table.number) and not self.story:
+            self.doubts.doubt(AHEAD)
+        if self.hidden:
+            self._unheard.hide()
+        elif self.where == "joined":
+            self._unheard.look()
+
     def _ask_minds_again(self) -> None:
         """Compute one move of a mind again: a few each second, so that the screen does not wait."""
         again = self.table.again
@@ -348,6 +366,7 @@ class Guest:
             self._move_over(message.body)
         elif kind == "gone" and line.sitting in (self._sitting.name, "-" if message.body == "asked" else ""):
             self.why = message.body
+            self._reads.rest()
             self._kept.forget()
             self._asleep.forget()
             self._come_to("gone")
@@ -360,6 +379,7 @@ class Guest:
             elif kind == "log":
                 self._hear_log(message.body)
             elif kind == "moved":
+                self._reads.rest()
                 self._kept.move_away()  # to a second device or tab, see move_seat
                 self._come_to("moved")
 
@@ -398,7 +418,7 @@ class Guest:
             return
         if not self._seals.take(message):
             self.doubts.suspect("The host tells another story.")
-        if self._signs.number > self.table.number:
+        if self._signs.number > self.table.number and not self._reads.busy:
             self.voice.say_gap()
         self.told.on_signs()
 
@@ -417,19 +437,25 @@ class Guest:
 
     def _hear_base(self, body: str) -> None:
         found = self._pieces.take(body, self.table.number)
-        if found is None or self.story:
-            return
-        here = self.table.number > 0 and self.table.contributors != [] and self._signs.unbroken
+        if found is not None and not self.story:
+            self._reads.add(self._read_base(Reading(*found)))
+
+    def _read_base(self, reading: Reading) -> Iterator[None]:
+        """Take a base, in steps."""
         try:
-            unseen = self.table.begin(found[0], *read_whole(found[1]))
+            for _ in reading.steps():
+                yield
+            told = reading.told
+            if told is None or told.number <= self.table.number or self.story:
+                return
+            unseen = self.table.begin_from(told)
         except REFUSED as error:
             if not self._whose.turn_back():
                 self.doubts.suspect(str(error))
             return
         self._whose.settle()
-        for each in (unseen, SKIPPED if here else ""):
-            if each:
-                self.doubts.doubt(each)
+        if unseen:
+            self.doubts.doubt(unseen)
         self._settle()
         self.voice.say_have()
 
@@ -442,31 +468,34 @@ class Guest:
             self.doubts.suspect("The host takes back what it has told.")
             return
         self._signs.hear_log(int(words[3]))
+        self._reads.add(self._read_log(words, rest.split("\n") if rest else []))
+
+    def _read_log(self, words: list[str], lines: list[str]) -> Iterator[None]:
+        """Take entries, in steps; `words`: the first line of the message that brings them."""
         number = int(words[0])
-        lines = rest.split("\n") if rest else []
         if lines and (number > self.table.number + 1 or not self.table.number):
             self._early.keep(number, lines)
             self.voice.say_gap()
         else:
-            self._take_all(number, lines)
+            for _ in self._take_all(number, lines):
+                yield
         self._hear_answer(words[1], "" if words[2] == "-" else words[2])
         self._settle()
 
-    def _take_all(self, number: int, lines: list[str]) -> None:
-        """Take these entries, of which the first has this number, without those that are known."""
+    def _take_all(self, number: int, lines: list[str]) -> Iterator[None]:
+        """Take these entries, of which the first has this number, in steps and without those that are known."""
         for line in lines:
             if number == self.table.number + 1:
+                yield
                 self._take(line)
             number += 1
 
-    def _take_early(self) -> None:
-        """Take the entries of a message that came before its time: one at each tick, so that the screen does not
-        wait."""
+    def _read_early(self) -> Iterator[None]:
+        """Take the entries of a message that came before its time, in steps."""
         number = self.table.number + 1
-        lines = self._early.take(number) if self.table.number and not self.story else []
-        if lines:
-            self._take_all(number, lines)
-            self._settle()
+        for _ in self._take_all(number, self._early.take(number)):
+            yield
+        self._settle()
 
     def _take(self, line: str) -> None:
         text, _, rest = line.partition("\t")
@@ -503,7 +532,7 @@ class Guest:
         """Do what the table asks for as it stands now: keep it, take the seat, put in a share, move."""
         table = self.table
         if table.number > self._kept.memory.number and not self.story:
-            self._kept.remember(table.memory())
+            self._kept.remember(table.memory(self._unheard.untold))
             self._kept.save()
         if table.number and not self.story and self.where != "moved":
             self._asleep.keep(self.invite.code, table)
@@ -511,8 +540,7 @@ class Guest:
             self._kept.save()
             self._come_to("joined")
         self._contributor.answer_blame()
-        if table.number >= self._signs.number and not self.hidden and self.where == "joined":
-            self._contributor.look(self._signs.steady)
+        self._look_at_log()
         self._others.look_at_names()
         self.chair.follow(self._kept.host)
         if table.roster is not None:

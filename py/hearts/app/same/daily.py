@@ -64,6 +64,15 @@ def number_of(year: int, month: int, day: int) -> int:
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469 - BEFORE
 
 
+def weekday(number: int) -> int:
+    """Return which day of the week a day is, from 0 for Monday.
+
+    >>> weekday(1), weekday(2), weekday(27)
+    (6, 0, 4)
+    """
+    return (number + BEFORE + 3) % 7  # 1 January 1970 was a Thursday
+
+
 def days_of(quarter: str) -> tuple[int, int]:
     """Return the first and the last day of a quarter of a year; ValueError where it is none.
 

@@ -55,6 +55,7 @@ SENTENCES: dict[str, Sentence] = {
     "daily.uncopied": "The browser didn’t let it be copied. Select the text and copy it.",
     "daily.archive": "All days",
     "daily.month": "{month} {year}",
+    "daily.week": "Mo Tu We Th Fr Sa Su",
     "daily.month.before": "Month before",
     "daily.month.after": "Month after",
     "daily.cell.new": "not played",
@@ -122,6 +123,12 @@ def difference(own: Sequence[int], par: Sequence[int]) -> str:
     """Return the points more than par, with their sign: `−2` is two points better."""
     gap = sum(own) - sum(par)
     return f"−{-gap}" if gap < 0 else f"+{gap}" if gap else "±0"
+
+
+def streak(now: int, best: int) -> str:
+    """Return the streak and the longest there was, which stays when the streak ends; empty before the first day."""
+    parts = [say("daily.streak", count=now)] + ([say("daily.best", best=best)] if best > now else [])
+    return " · ".join(parts) if best else ""
 
 
 def month(year: int, which: int) -> str:

@@ -45,12 +45,13 @@ SENTENCES: dict[str, Sentence] = {
         " back while it was away."
     ),
     "people.doubt.skipped": (
-        "This page was there, but the host has told only at the end how a deal was played. It cannot check all of it."
+        "This page was there, but the host has told only afterwards how the game went on. It cannot check all of it."
     ),
     "people.doubt.unsigned": (
         "The host's signed word on this game does not come here. So nobody can prove it if the host tells others"
         " something else."
     ),
+    "people.doubt.ahead": "The host says that this game has gone on, but has not told this page how.",
     "people.doubt.promised": (
         "The host says that it heard nothing from {name}. This page did: a message may have been lost on its way."
     ),
@@ -58,6 +59,15 @@ SENTENCES: dict[str, Sentence] = {
     "people.told.story": "What the host has told contradicts itself. Do not go on at this table.",
     "people.told.fits": "This link belongs to this table, and confirms its host.",
     "people.told.broken": "The host has heard nothing from {name}, so the cards are shuffled again.",
+    "people.told.rest": (
+        "While this page heard nothing of the table, the rest of deal {first} was played. You have it from the host."
+    ),
+    "people.told.deal": (
+        "While this page heard nothing of the table, deal {first} was played. You have it from the host."
+    ),
+    "people.told.deals": (
+        "While this page heard nothing of the table, deals {first} to {last} were played. You have them from the host."
+    ),
     "people.told.restarts": (
         "The cards of this deal were shuffled again twice. If you do not trust that, go on with another host."
     ),

@@ -17,6 +17,9 @@ SENTENCES: dict[str, Sentence] = {
     "send.of.game": "Send this game",
     "send.about.game": "The game says what it is and asks first. Whoever opens the link sees it as a replay, with all "
     "cards and moves, or plays its deals. Their own game waits.",
+    "send.of.result": "Send my result",
+    "send.about.result": "It is your latest day. Whoever opens the link adds it to the leaderboard of their device, "
+    "which plays it again first.",
     "send.link": "The link",
     "send.long": "This is too long for a link. Save it as a file: the game opens it under More, “Replay”.",
     "send.copy": "Copy the link",

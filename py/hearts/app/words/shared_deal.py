@@ -24,9 +24,6 @@ SENTENCES: dict[str, Sentence] = {
     "shared_deal.beside": "It is practice and counts nowhere. Your own game waits, and comes back afterwards.",
     "shared_deal.no": "Not now",
     "shared_deal.yes": "Play it",
-    "shared_deal.copy": "Copy a link to this deal",
-    "shared_deal.copied": "The link is copied. Whoever opens it gets the same cards in your seat.",
-    "shared_deal.uncopied": "The browser did not let the link be copied.",
 }
 
 ENGLISH.add(SENTENCES)

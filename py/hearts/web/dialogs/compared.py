@@ -66,7 +66,7 @@ class Compared:
             buttons = [("side", say("match.side")), ("mine", say("match.replay.mine"))]
             buttons += [("theirs", say("match.replay.theirs", name=self._name)), ("practise", say("match.practise"))]
             several = [BUTTON.format(f"{what} {deal}", escaped(label)) for what, label in buttons]
-            text += f'<p class="more">{"".join(several)}</p>'
+            text += f'<p class="more">{"".join(several)}</p><div class="side"></div>'
         return text
 
     def moves(self, deal: int, whose: str) -> int:
@@ -107,7 +107,8 @@ class Compared:
             known = several[0] and several[1]
             cells.append(_plus(several[0][0] - several[1][0]) if known else "–")
         if self.par:
-            cells.append(phrases.signed(round(sum(self.par) if deal < 0 else self.par[deal])))
+            par = [sum(self.par)] if deal < 0 else self.par[deal : deal + 1]  # of the deals that were played here
+            cells += [phrases.signed(round(points)) for points in par] or ["–"]
         return cells
 
     def _outcome(self, sums: list[list[int]]) -> str:
@@ -118,7 +119,9 @@ class Compared:
             id = "match.won" if ahead > 0 else "match.lost" if ahead else "match.even"
             text = phrases.capital(say(id, name=self._name, points=phrases.points(abs(ahead))))
         if self.par:
-            text += " " + say("match.par.done", points=_plus(sums[0][0] - round(sum(self.par))))
+            gap = sums[0][0] - round(sum(self.par))
+            id = "match.par.worse" if gap > 0 else "match.par.better" if gap else "match.par.even"
+            text += " " + say(id, points=phrases.points(abs(gap)))
         return text
 
     def _helped(self) -> list[str]:

@@ -17,7 +17,7 @@ from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
-from hearts.web.matches import about, begin, go, matches, taken
+from hearts.web.matches import about, begin, go, matches, play_on, taken
 from hearts.web.minds import today
 from hearts.web.request import CheckOf, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
@@ -58,7 +58,7 @@ class Match(Room):
         acts: tuple[tuple[str, Callable[[], object]], ...] = (
             ("begin", self._begin),
             ("back", self._list),
-            ("go", lambda: go(self._head().seed)),
+            ("go", self._go_on),
             ("home", lambda: go("")),
             ("copy", lambda: files.copy(self._address, self._copied)),
             ("share", self._share),
@@ -162,11 +162,16 @@ class Match(Room):
         self.part("name").textContent = about(self._head())
         self.part("go").hidden = bool(kept.own)
         self.part("sending").hidden = True
-        for name in ("result", "parts", "side"):
+        for name in ("result", "seal", "parts"):
             self.part(name).innerHTML = ""
+        self._say("")
         self.node.scrollTop = 0
         if kept.own:
             self.work(self._show(kept), "one", self._say)
+
+    def _go_on(self) -> None:
+        if self._kept is not None:
+            play_on(self._kept, self._head().seed)
 
     async def _show(self, kept: Kept) -> None:
         """Read the results, and show them; then the link."""
@@ -186,12 +191,13 @@ class Match(Room):
 
     def _tell_seal(self, kept: Kept, compared: Compared) -> None:
         if not kept.other:
-            self._say(say("match.waiting"))
+            text = say("match.waiting")
         elif not kept.by:
-            self._say(say("match.seal.none", name=compared.name))
+            text = say("match.seal.none", name=compared.name)
         else:
             how = "right" if match.sealed(kept.other) == kept.sealed else "wrong"
-            self._say(say(f"match.seal.{how}", name=compared.name))
+            text = say(f"match.seal.{how}", name=compared.name)
+        self.part("seal").textContent = text
 
     async def _check(self, text: str, record: Record, compared: Compared) -> None:
         """Have the friend's result checked."""
@@ -253,11 +259,13 @@ class Match(Room):
             self.context.open(ReplayOf(record, deal, compared.moves(deal, what), 0))
 
     async def _side(self, compared: Compared, deal: int) -> None:
-        """Show the tricks of a deal side by side."""
-        self.part("side").innerHTML = ""
+        """Show the tricks of a deal side by side, below its buttons."""
         text = await compared.side(deal)
-        self.part("side").innerHTML = text
-        dom.focus(self.part("side").querySelector("h4"))
+        for number, place in enumerate(dom.all_of(".side", self.part("parts"))):
+            place.innerHTML = text if number == deal else ""
+        title = self.part("parts").querySelector("h4")
+        dom.focus(title)
+        title.scrollIntoView(True)
 
     async def _par(self, compared: Compared) -> None:
         """Have the strongest mind play the person's seat in each deal."""
@@ -278,7 +286,7 @@ class Match(Room):
         compared = self._compared
         if compared is not None:
             line = compared.line(self._address)
-            files.share(line, lambda how: self._copied(how != ""))
+            files.share(line, lambda how: None if how == "shared" else self._copied(how != ""))
 
     def _save(self) -> None:
         file = f"{self._kept.id if self._kept else 'match'}.txt"
@@ -295,6 +303,9 @@ class Match(Room):
 
     def _copied(self, done: bool) -> None:
         self._say(say("match.copied" if done else "match.uncopied"))
+        if not done:
+            dom.focus(self.part("link"))
+            self.part("link").select()
 
     def _say(self, text: str) -> None:
         self.part("said").textContent = text

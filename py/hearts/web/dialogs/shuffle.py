@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.shared_deal  # noqa: F401 - its sentences are said here
-from hearts.app.same.deals import LONGEST, deal_of
+import hearts.app.words.send  # noqa: F401 - its sentences are said here
+from hearts.app.same.deals import deal_of
 from hearts.app.sitting.cutting import checked, cut_word, promised
 from hearts.app.words.locale import say
 from hearts.app.words.shuffle import SENTENCES
 from hearts.engine import shuffle
-from hearts.web.browser import dom, files, link
+from hearts.web.browser import dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
-from hearts.web.request import ShuffleOf
+from hearts.web.request import SendOf, ShuffleOf
 
 if TYPE_CHECKING:
     from hearts.app.sitting.cutting import Checked, Promise
@@ -35,7 +35,7 @@ class Shuffle(Dialog):
         self._new = False
         self._recipe = ""
         dom.on_click(self.part("copy"), self._copy)
-        dom.on_click(self.part("link"), self._copy_link)
+        dom.on_click(self.part("send"), self._send)
         dom.listen(self.part("next"), "submit", self._cut)
         dom.listen(self.part("over"), "click", lambda event: self._copy_recipe(event.target))
 
@@ -46,7 +46,7 @@ class Shuffle(Dialog):
         self.part("said").textContent = self.part("word").value = ""
         self._tell()
         self.part("over").innerHTML = text = "" if self._new else self._over()
-        self.part("link").hidden = not text
+        self.part("send").hidden = not text
 
     def _promise(self) -> Promise | None:
         if not self._new:
@@ -90,15 +90,11 @@ class Shuffle(Dialog):
         if promise is not None:
             files.copy(promise.hash, lambda done: self._say("shuffle.copied" if done else "shuffle.uncopied"))
 
-    def _copy_link(self) -> None:
-        """Copy a link that opens the deal that is over, in the seat of whoever looks."""
+    def _send(self) -> None:
+        """Send the deal that is over, in the seat of whoever looks."""
         record, game = self.session.journal.record, self.session.game
         deal = deal_of(record, game.first + len(game.lines) - 1, self.session.director.viewer)
-
-        def copy(address: str) -> None:
-            files.copy(address, lambda done: self._say("shared_deal.copied" if done else "shared_deal.uncopied"))
-
-        link.linked(deal.record.text(), copy, link.ASKS_DEAL, LONGEST)
+        self.context.open(SendOf("deal", deal.record.text()))
 
     def _copy_recipe(self, target: Node) -> None:
         if target.closest("button") is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.same.daily import MONTHS, date_of, ends, number_of
+from hearts.app.same.daily import MONTHS, date_of, ends, number_of, weekday
 from hearts.app.words import daily as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, points
@@ -42,6 +42,8 @@ class Today(Room):
         dom.on_click(self.part("after"), lambda: self._turn(1))
         dom.listen(self.part("days"), "click", lambda event: self._choose(event.target))
         self._daily.tell(self._changed)
+        week = [f"<span>{escaped(day)}</span>" for day in say("daily.week").split()]
+        self.part("week").innerHTML = "".join(week)
 
     async def fill(self, request: Request) -> None:
         """Show the day that is asked for, or today's. One that has not begun is refused with a sentence."""
@@ -57,7 +59,7 @@ class Today(Room):
     # ---- what it shows --------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        if self.is_open:
+        if self._number:  # also where it is written and not shown yet
             self._write()
 
     def _write(self) -> None:
@@ -72,9 +74,7 @@ class Today(Room):
         self.part("result").hidden = attempt is None or not attempt.done
         if attempt is not None and attempt.done:
             self._tell(attempt)
-        streak, best = self._daily.streak
-        parts = [say("daily.streak", count=streak)] + ([say("daily.best", best=best)] if best > streak else [])
-        self.part("streak").textContent = " · ".join(parts) if best else ""
+        self.part("streak").textContent = words.streak(*self._daily.streak)
         self._calendar()
 
     def _tell_day(self, number: int, today: int) -> None:
@@ -98,7 +98,8 @@ class Today(Room):
         foot = _row(say("daily.all"), [sum(points) for _, points in shown])
         self.part("table").innerHTML = table(heads, rows, "results", say("daily.caption"), foot)
         against = words.against(attempt.own, attempt.par) if attempt.par else say("daily.par.coming")
-        self.part("state").textContent = f"{against}. {say('daily.state.done')}" if attempt.par else against
+        told = f"<b>{escaped(against)}.</b> {escaped(say('daily.state.done'))}"
+        self.part("state").innerHTML = told if attempt.par else escaped(against)
         about = [say("daily.par.about")]
         if attempt.top:
             about.append(say("daily.top.about", points=points(sum(attempt.top))))
@@ -132,7 +133,8 @@ class Today(Room):
         self.part("after").disabled = last >= today
         numbers = [number for number in range(first, last + 1) if 1 <= number <= today]
         cells = [self._cell(number, number - first + 1, days.get(number)) for number in numbers]
-        self.part("days").innerHTML = "".join(cells)
+        before = weekday(numbers[0]) if numbers else 0  # so many places of the first row are free
+        self.part("days").innerHTML = '<li aria-hidden="true"></li>' * before + "".join(cells)
 
     def _cell(self, number: int, day: int, attempt: Attempt | None) -> str:
         state = "new" if attempt is None else "done" if attempt.done else "begun"

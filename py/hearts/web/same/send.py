@@ -1,4 +1,4 @@
-"""Send a deal or a game: its link to copy or to share, the link as a QR code, and a file."""
+"""Send a deal, a game or a result: its link to copy or to share, the link as a QR code, and a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 # For each kind: what its link asks for, how many packed letters it may have, and how its file's name begins.
-KINDS = {"deal": (link.ASKS_DEAL, LONGEST, "hearts-deal"), "game": (link.ASKS, link.LONGEST, "hearts-game")}
+KINDS = {
+    "deal": (link.ASKS_DEAL, LONGEST, "hearts-deal"),
+    "game": (link.ASKS, link.LONGEST, "hearts-game"),
+    "result": (link.ASKS_RESULT, link.LONGEST, "hearts-result"),
+}
 
 
 class Send(Dialog):

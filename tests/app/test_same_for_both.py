@@ -1,0 +1,121 @@
+"""Two devices play one match: cards, directions, leaders and opponents are the same, and each deal's cards its own."""
+
+import asyncio
+
+import pytest
+from screen import Screen
+from test_match_by_link import DRAWN, SEATS
+
+from hearts.app.keeping.matches import slot
+from hearts.app.keeping.store import PREFIX
+from hearts.app.same import match
+from hearts.arena import verify
+from hearts.engine import shuffle
+from hearts.engine.deal import View
+from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.record import Record, entry, heading, positions
+from hearts.engine.rules import Rules
+from hearts.minds.registry import mind
+
+
+def on(record: Record, own: str) -> Record:
+    """The match played to its end, with this mind for the person."""
+    minds = [mind(own if seat.person else seat.player) for seat in record.seats]
+    at = asked = record.game
+    while at.phase != "over":
+        if at.phase == "deal":
+            shares = (("published", record.seed),)
+            key = shuffle.deal_key(record.id, len(at.lines), shares)
+            at = asked = at.play(Dealt(*shuffle.dealt(at.rules, key), shares))
+            continue
+        seat = at.waiting[0]
+        asked = asked if at.phase == "pass" else at
+        chance = shuffle.chance(record.key(at), asked.length, seat)
+        if at.phase == "pass":
+            at = at.play(Passed(seat, minds[seat].give(asked.view(seat), chance).choice))
+        else:
+            at = at.play(Played(seat, minds[seat].play(asked.view(seat), chance).choice))
+    return record.at(at)
+
+
+def invited(mine: Record) -> Record:
+    """The match as a friend's device begins it, which has the link and nothing else."""
+    link = match.invitation(mine, verify.result(mine.text()))
+    return match.of_person(match.read(link), "guest", "Bob")
+
+
+def moves(record: Record) -> "list[str]":
+    return [entry(at) for at in positions(record.game)]
+
+
+@pytest.fixture(scope="module")
+def mine() -> Record:
+    return on(match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True), "instinct")
+
+
+def test_whoever_plays_alike_on_another_device_has_the_same_game_to_the_last_card(mine: Record) -> None:
+    theirs = on(invited(mine), "instinct")
+    assert moves(theirs) == moves(mine) and theirs.game.scores == mine.game.scores
+    assert [who.player for who in theirs.seats] == [who.player for who in mine.seats]
+
+
+def test_whoever_plays_otherwise_has_the_same_hands_directions_and_first_leaders(mine: Record) -> None:
+    theirs = on(invited(mine), "random")
+    assert moves(theirs) != moves(mine)
+    for deal in range(4):
+        one, other = match.dealt(mine, deal), match.dealt(theirs, deal)
+        assert one.move == other.move and one.deal is not None and other.deal is not None
+        assert one.waiting == other.waiting
+        views: list[View] = [at.view(0) for at in (one, other)]
+        assert views[0].table.receiver(0) == views[1].table.receiver(0) and views[0].hand == views[1].hand
+
+
+def test_the_hands_of_a_deal_are_the_cards_that_were_played_in_it(mine: Record) -> None:
+    for deal in range(4):
+        dealt, over = match.dealt(mine, deal), match.ended(mine, deal)
+        assert isinstance(dealt.move, Dealt) and over is not None and over.deal is not None
+        held = list(dealt.move.hands)
+        for at in positions(mine.game)[dealt.length : over.length]:
+            if isinstance(at.move, Passed):
+                held[at.move.seat] &= ~at.move.cards
+                held[at.view(at.move.seat).table.receiver(at.move.seat)] |= at.move.cards
+            elif isinstance(at.move, Played):
+                assert held[at.move.seat] >> at.move.card & 1, "nobody played a card that they had not"
+                held[at.move.seat] &= ~(1 << at.move.card)
+        assert over.deal.table.number == deal
+
+
+def test_a_deal_in_the_place_of_another_is_refused(mine: Record) -> None:
+    """Its moves are legal, and its cards are those of the match: but not of this deal."""
+    text = verify.result(mine.text())
+    head, *deals = text.split("\ndeal ")
+    assert len(deals) == 4
+    swapped = ["1" + deals[2][1:], deals[1], "3" + deals[0][1:], deals[3]]
+    with pytest.raises(ValueError):
+        match.read("\ndeal ".join([head, *swapped]))
+    assert match.read(text).game.scores == mine.game.scores
+
+
+def test_a_hint_in_a_match_is_noted_at_once_and_a_reload_takes_no_note_back() -> None:
+    begun = match.begun(Rules("classic-pc"), 1, SEATS, DRAWN, True)
+    store = {PREFIX + slot(begun.seed): heading(begun)}
+
+    async def hinted() -> None:
+        screen = Screen(store, {"seed": begun.seed})
+        await screen.until(lambda scene: scene.phase == "play" and scene.seats[0].turn)
+        screen.do("hint")
+        assert match.help_in(screen.saved) == ["hint"]
+        again = Screen(dict(screen.store), {"seed": begun.seed})
+        await again.until(lambda scene: scene.phase == "play", act=False)
+        assert match.help_in(again.saved) == ["hint"] and again.saved.id == begun.id
+
+    asyncio.run(hinted())
+
+
+def test_a_match_that_was_given_up_is_no_result() -> None:
+    record = on(match.begun(Rules("classic-pc"), 1, SEATS, DRAWN, True), "instinct")
+    half = [at for at in positions(record.game) if at.phase == "play"][20]
+    given = record.at(half.play(Declared(0, "concede")))
+    assert given.game.phase == "over" and match.help_in(given) == ["conceded"]
+    with pytest.raises(match.MatchError, match="not played to its end"):
+        match.read(verify.result(given.text()))
