@@ -55,10 +55,12 @@ def test_early_entries_are_taken_in_their_turn_and_only_so_many_are_kept() -> No
     early.keep(5, ["e", "f"])
     early.keep(7, ["g"])
     early.keep(7, ["g", "h"])
-    assert early.take(4) == []
+    assert early.take(4) == [] and not early.reach(4) and early.reach(5)
     assert early.take(6) == ["f"]
     assert early.take(7) == ["g", "h"]
     assert early.take(8) == []
+    early.keep(9, ["i"])
+    assert not early.reach(10) and early.take(9) == []  # nothing is kept of what is known
     for number in range(3 * MOST, 0, -1):
         early.keep(number, ["x"])
     taken = [number for number in range(1, 3 * MOST) if early.take(number)]

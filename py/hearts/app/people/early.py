@@ -18,15 +18,15 @@ class Early:
         if len(self._early) > MOST:
             del self._early[max(self._early)]
 
-    def has(self, number: int) -> bool:
-        """Return whether the line with this number is there."""
-        return [1 for first, lines in self._early.items() if first <= number < first + len(lines)] != []
+    def reach(self, number: int) -> bool:
+        """Return whether the line with this number is there; what lies before it is forgotten."""
+        self._early = {first: lines for first, lines in self._early.items() if first + len(lines) > number}
+        return [first for first in self._early if first <= number] != []
 
     def take(self, number: int) -> list[str]:
         """Return lines from this number on, of one message, and forget all that lies before them; [] where none is
         there."""
-        self._early = {first: lines for first, lines in self._early.items() if first + len(lines) > number}
-        for first in sorted(self._early):
-            if first <= number:
-                return self._early.pop(first)[number - first :]
-        return []
+        if not self.reach(number):
+            return []
+        first = min(self._early)
+        return self._early.pop(first)[number - first :]

@@ -318,7 +318,8 @@ class Guest:
         self._look_at_log()
         if not self._at_table or not self._kept.host:
             return
-        if self._early.has(self.table.number + 1) and self.table.number and not self._reads.busy and not self.story:
+        early = self._early.reach(self.table.number + 1)
+        if early and self.table.number and not self._reads.busy and not self.story:
             self._reads.add(self._read_early())
         behind = self._signs.behind(self.table.number)
         alone = self._signs.alone(-1 if self.hidden else self.seat, self._mover.unanswered)
