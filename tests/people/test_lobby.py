@@ -44,7 +44,7 @@ def roster(names: "tuple[str, ...]" = ("Otter",), rules: str = "deluxe", **field
     read = Rules.read(rules)
     seats = [Seat(person(keys(900 + at).id), "guest", name) for at, name in enumerate(names)]
     seats += [Seat(mind, face, name) for face, name, mind in REGULARS]
-    people = tuple([Known(keys(900 + at).id, name, "guest", bytes(32)) for at, name in enumerate(names)])
+    people = tuple([Known(keys(900 + at).id, name, "guest", bytes([9] * 32)) for at, name in enumerate(names)])
     return Roster(read, tuple(seats[: read.players]), keys(900).id, "", people, public=True).changed(**fields)
 
 
@@ -389,7 +389,7 @@ def test_a_roster_of_a_public_table_with_words_of_somebodys_own_is_refused() -> 
         told.changed(name="Come to my page"),
         told.changed(seats=(Seat(seats[0].player, "guest", "Swear word"), *seats[1:])),
         told.changed(seats=(*seats[:3], Seat(seats[3].player, "guest", "Words"))),
-        told.changed(people=(Known(people[0].id, "Words", "guest", bytes(32)), *people[1:])),
+        told.changed(people=(Known(people[0].id, "Words", "guest", bytes([9] * 32)), *people[1:])),
         told.changed(notes=(("left", "1 2 My words"),)),
         told.changed(game="my-page.example"),
     ):

@@ -8,8 +8,9 @@ from hearts.app.casts.cast import NOBODYS
 from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
+from hearts.app.people.named import CUT
 from hearts.app.people.names import listed
-from hearts.app.people.orders import CUT, face_id, short
+from hearts.app.people.orders import face_id, short
 from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_beside import SENTENCES as BESIDE
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 PARTS = ("start", "elsewhere", "door", "lobby", "card", "table")
+MAIN = {"elsewhere": "here", "door": "connect", "card": "sit"}  # the main button of a part, at the foot
 LIST = "./relays.json"
 LOOK = 0.5  # seconds between two looks at what time has changed
 
@@ -108,8 +110,11 @@ class People(Dialog):
             self._relays = await self._listed()
         self._say("")
         if self._device is None and text:
+            self.part("code").value = text
             self._read_text(text)
         else:
+            if self._device is None and self._part == "door":  # no door without a way back
+                self._show_part("start")
             self._follow()
             self._compare(text)
             if self._part == "lobby":  # it was closed meanwhile, and nothing is listened to while it is
@@ -126,6 +131,12 @@ class People(Dialog):
             return
         if guest.compare(invite):
             self._say(say("people.told.fits"))
+
+    def show(self) -> None:
+        """Show it as it is; at the door Connect has the keyboard, not the list of relays before it."""
+        Dialog.show(self)
+        if self._part == "door":
+            dom.focus(self.part("connect"))
 
     def follow(self, scene: Scene) -> None:
         """Show another face, if the player has chosen one meanwhile."""
@@ -596,8 +607,12 @@ class People(Dialog):
         self.part("where").textContent = say("party.moved") if moved else say("party.elsewhere")
         for name in PARTS:
             self.part(name).hidden = name != part
+        for name in MAIN:
+            self.part(MAIN[name]).hidden = name != part
         if part != "table":
             self.part("begin").hidden = self.part("back").hidden = True
+        if self.is_open and (dom.off(dom.active()) or dom.lost(dom.active())):
+            dom.focus(self.node)  # what had the keyboard belongs to the part before
 
     def _show_card(self, device: Device) -> None:
         card, joining = device.guest.card, device.guest.where == "joining"
