@@ -128,7 +128,9 @@ class Today(Room):
         year, month = self._month
         today, days = self._daily.today, self._daily.days
         first, last = number_of(year, month, 1), number_of(year, month, _length(year, month))
-        self.part("month").textContent = words.month(year, month)
+        shown = words.month(year, month)
+        if self.part("month").textContent != shown:  # else it would be read out whenever anything else changes
+            self.part("month").textContent = shown
         self.part("before").disabled = first <= 1
         self.part("after").disabled = last >= today
         numbers = [number for number in range(first, last + 1) if 1 <= number <= today]
