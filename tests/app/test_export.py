@@ -239,3 +239,23 @@ def test_what_is_no_match_and_no_result_is_counted_and_left_out(name: str, text:
     there: dict[str, str] = {}
     assert taken({"texts": [[name, text]], "games": []}, there, archive()).unread == 1
     assert there == {}
+
+
+def day_texts(begun: int, done: str = "9", own: str = "1,2,3,4") -> "dict[str, str]":
+    """A day that was begun then, with its record, or with its game where it is not over."""
+    record = (
+        f"hearts 2\nid daily-27\nrules classic-pc deals=4 ties=share\nbegun {begun}\nseat 0 person you Device {begun}\n"
+    )
+    record += "".join([f"seat {seat} iq:120 face Ben\n" for seat in (1, 2, 3)])
+    days = {"hearts.days": f"27 {begun} {done or '-'} {own if done else '-'} - - -\n"}
+    return days | {"hearts.day.27" if done else "hearts.game?daily-27": record}
+
+
+@pytest.mark.parametrize("done", ["9", ""], ids=["over", "in play"])
+def test_the_record_of_a_day_is_that_of_the_try_that_counts(done: str) -> None:
+    """The later device kept its own record beside the points of the earlier one, and sent it as its result."""
+    early, late = day_texts(5, done, "5,5,5,5"), day_texts(7, done, "7,7,7,7")
+    for here, there in ((early, late), (late, early)):
+        kept = dict(here)
+        assert taken(exported(there, archive())[1], kept, archive()).unread == 0
+        assert kept == early

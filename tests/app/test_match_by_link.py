@@ -5,6 +5,7 @@ import pytest
 from hearts.app.keeping.matches import Kept, Matches, slot
 from hearts.app.keeping.store import Store
 from hearts.app.same import match
+from hearts.app.words.locale import say
 from hearts.arena import verify
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Game, Passed, Played
@@ -134,3 +135,15 @@ def test_the_position_of_a_deal_is_found() -> None:
     assert isinstance(match.dealt(record, 0).move, Dealt)
     ended = match.ended(record, 0)
     assert isinstance(ended, Game) and ended.lines and match.ended(record, 1) is None
+
+
+@pytest.mark.parametrize("name", ["", "You", "\u2800", "\u200b\u3164", "#", "\ufffc"])
+def test_a_friend_whose_name_cannot_be_seen_is_called_a_friend(name: str) -> None:
+    assert match.called(name) == say("match.friend")
+    unseen = match.invitation(played(name="Ann"), verify.result(played().text())).replace(" Ann\n", f" {name}\n")
+    if name:  # a record has no seat without a name
+        assert match.promised(Record.read(unseen))[1] == say("match.friend")
+
+
+def test_a_friends_name_is_as_short_as_ones_own_may_be() -> None:
+    assert match.called("Bob\u202e" + "b" * 50) == "Bob " + "b" * 16

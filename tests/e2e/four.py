@@ -106,12 +106,12 @@ def play(tables: Sequence[Table], chance: random.Random) -> None:
 
 
 def records(tables: Sequence[Table]) -> list[Record]:
-    """What each keeps of the game, as if nobody sat here, without what only this person was told: then all are the
-    same."""
-    found = [Record.read(text) for table in tables for text in kept(table, 1)]
-    return [
-        one.at(one.game, tuple([note for note in one.notes if note[0] != NOTE])).seated(
-            tuple([Seat("instinct", who.face, who.name) for who in one.seats])
-        )
-        for one in found
-    ]
+    """What each keeps of the game, as if nobody sat here: then all are the same."""
+    return [alike(text) for table in tables for text in kept(table, 1)]
+
+
+def alike(text: str) -> Record:
+    """A record as if nobody sat here, without what only this person was told."""
+    one = Record.read(text)
+    common = one.at(one.game, tuple([note for note in one.notes if note[0] != NOTE]))
+    return common.seated(tuple([Seat("instinct", who.face, who.name) for who in one.seats]))

@@ -52,12 +52,21 @@ def follows(guest: Table, query: str, link: str) -> None:
     guest.wait_shown()
 
 
+def has_keyboard(target: Locator) -> None:
+    """Wait until this element has the keyboard, also in a Firefox whose window is not the one in front."""
+    target.page.wait_for_function("node => node === document.activeElement", arg=target.element_handle())
+
+
 def sits_down(guest: Table, name: str) -> None:
     """Go through the door in the page's address: one press connects, the next sits down."""
-    expect(guest.dialog("party.title").get_by_text(say("party.door.about"))).to_be_visible()
+    dialog = guest.dialog("party.title")
+    expect(dialog.get_by_text(say("party.door.about"))).to_be_visible()
+    has_keyboard(dialog.get_by_role("button", name=say("party.connect"), exact=True))
     assert guest.page.query_selector("iframe") is None, "nothing is asked before the person agrees"
     come_to(guest, "party.connect")
-    field = guest.dialog("party.title").get_by_label(say("party.name")).locator("visible=true")
+    field = dialog.get_by_label(say("party.name")).locator("visible=true")
+    expect(field).to_be_visible()
+    has_keyboard(dialog)  # not lost with the button that was pressed
     field.fill(name)
     come_to(guest, "party.sit")
     state(guest, "joined")

@@ -46,23 +46,27 @@ def sign(table):
     return table.page.locator("#day")
 
 
-def play(table, done) -> None:
-    """Play the first cards that may be played until `done()`, by clicks of a script: four deals by hand take long."""
+def play(table, done, place: int = 0) -> None:
+    """Play the first cards that may be played until `done()`, by clicks of a script: four deals by hand take long.
+
+    place   which of the cards that may be chosen, from the left: 0 the first, -1 the last
+    """
     for _ in range(4000):
         if done():
             return
         table.page.evaluate(
-            """() => {
+            """place => {
             const body = document.body.dataset, cards = [...document.querySelectorAll('#hand [data-card]')]
             const next = document.querySelector('#offer')
             if (body.phase === 'deal over') next.click()
             else if (body.phase === 'pass') {
                 const left = cards.filter(card => card.ariaPressed !== 'true')
-                if (cards.length - left.length < 3) left[0]?.click()
+                if (cards.length - left.length < 3) left.at(place)?.click()
                 else document.getElementById('pass').click()
-            } else if (body.turn === '0') cards.find(card => card.ariaDisabled !== 'true')?.click()
+            } else if (body.turn === '0') cards.filter(card => card.ariaDisabled !== 'true').at(place)?.click()
             return new Promise(done => setTimeout(done, 20))
-        }"""
+        }""",
+            place,
         )
     raise AssertionError("It never got there.")
 
@@ -204,6 +208,27 @@ def test_the_menu_leads_to_the_day_and_its_line_can_be_selected(visit, casual):
 
 
 @pytest.mark.whole
+def test_who_travels_to_another_time_zone_goes_on_with_the_same_day(visit, casual):
+    """Half past midnight in Berlin on the 28th, half past three in the afternoon in Los Angeles on the 27th."""
+    table = visit("?pace=0", kept=casual, script=CLOCK % (LATE - 30 * MINUTE), timezone_id="Europe/Berlin")
+    table.turn()
+    begin(table)
+    play(table, lambda: moves(table) > 20)
+    record = table.page.evaluate(RECORD, 27)
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Emulation.setTimezoneOverride", {"timezoneId": "America/Los_Angeles"})
+    table.open("?pace=0")
+    assert table.page.evaluate("new Date().getDate()") == 27
+    table.turn()
+    begin(table, "daily.go_on")
+    assert table.page.evaluate(RECORD, 27).startswith(record)
+    play(table, lambda: over(table))
+    assert [each.number for each in days(table).upto(99)] == [27] and days(table).get(27).done
+    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
+    expect(dialog(table).get_by_text(say("daily.streak", count=1))).to_be_visible()
+
+
+@pytest.mark.whole
 @pytest.mark.parametrize("number", [random.Random(1).randrange(1, 26)])
 def test_an_older_day_is_played_but_is_no_part_of_the_streak(visit, casual, number):
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
@@ -241,7 +266,7 @@ def test_a_friends_result_is_checked_before_it_ranks_and_a_changed_one_is_refuse
     friend.page.evaluate("link => { location.hash = link }", link[link.index("#") :])
     friend.page.get_by_role("button", name=say("board.link.yes")).click()
     theirs = friend.page.get_by_role("dialog", name=say("board.title"))
-    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile(r"^1\. You · .{6}$"))
+    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile(rf"^1\. {say('name.guest')} · .{{6}}$"))
     score = theirs.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text()
     assert board.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text() == score
     text = friend.page.evaluate("Object.entries(localStorage).find(([key]) => key.startsWith('hearts.hall.'))[1]")

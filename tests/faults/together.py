@@ -46,6 +46,7 @@ HANDS = """if (self === top) {
         const {people, phase, turn, moves} = document.body?.dataset ?? {}
         if (!['open', 'joined', 'away'].includes(people)) return
         const [open] = lies('dialog[open]')
+        if (open?.id === 'ask') lies('#ask-ends .main')[0]?.click() // stay with this host, at this table
         if (open && open.id !== 'ending') return
         if (phase === 'moon') lies('#ending .main')[0]?.click()
         if (phase === 'deal over') (lies('#offer[data-do=next]')[0] ?? lies('#ending .main')[0])?.click()

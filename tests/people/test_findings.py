@@ -35,7 +35,7 @@ def test_what_cannot_be_true_is_told_at_the_table() -> None:
     devices[1].guest.doubts.suspect("anything")
     devices[1].guest.doubts.doubt("people.doubt.head", devices[0].guest.me.id)
     assert [grave for _, grave in told] == [True, True] and "contradicts itself" in told[0][0]
-    assert told[1][0].startswith("The page of Ann") and len(found.notes) == 2
+    assert told[1][0].startswith("Ann’s page") and len(found.notes) == 2
 
 
 def test_a_name_that_mixes_alphabets_is_told() -> None:

@@ -6,11 +6,12 @@ import zlib
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from sodium import Sodium
 from test_signed import DEVICE, OTHER, RESULT
 
+from hearts.app import gate
 from hearts.app.keeping.days import Days
 from hearts.app.keeping.matches import Matches
 from hearts.app.keeping.store import Store
@@ -18,7 +19,7 @@ from hearts.app.same import board, deals, match, signed
 from hearts.app.same.daily import asked
 from hearts.arena import results, verify
 from hearts.engine import shuffle
-from hearts.engine.game import Dealt, Passed, Played
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.options import PRESETS
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.rules import Rules
@@ -41,10 +42,16 @@ def address(text: str) -> str:
     return ADDRESS + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def played(rules: Rules, number: int) -> Record:
+def played(rules: Rules, number: int, seed: str = "") -> Record:
     """A match of so many deals, played at random: no text of moves packs worse."""
-    record = match.begun(rules, number, SEATS, Random(rules.name).randbytes(32).hex(), True)
-    minds, at = [mind("random")] * rules.players, record.game
+    seats = (SEATS + SEATS[1:])[: rules.players]
+    record = match.begun(rules, number, seats, Random(rules.name + seed).randbytes(32).hex(), True)
+    return played_out(record)
+
+
+def played_out(record: Record) -> Record:
+    """A game of a published seed, played at random to its end."""
+    minds, at = [mind("random")] * record.game.rules.players, record.game
     while at.phase != "over":
         if at.phase == "deal":
             shares = (("published", record.seed),)
@@ -52,6 +59,8 @@ def played(rules: Rules, number: int) -> Record:
         elif at.phase == "pass":
             seat = at.waiting[0]
             at = at.play(Passed(seat, minds[seat].give(at.view(seat), str(at.length)).choice))
+        elif at.phase == "moon":
+            at = at.play(Declared(at.waiting[0], minds[at.waiting[0]].declare(at.view(at.waiting[0]), at.choices())))
         else:
             seat = at.waiting[0]
             at = at.play(Played(seat, minds[seat].play(at.view(seat), str(at.length)).choice))
@@ -67,6 +76,44 @@ def test_an_invitation_is_under_2000_letters_and_a_whole_result_under_8000(name:
     )
     assert len(address(match.invitation(record, result))) < 2000
     assert len(address(result)) < 8000 and record.game.phase == "over" and len(record.game.lines) == 8
+
+
+@pytest.mark.whole
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(list(PRESETS)), st.integers(3, 6), st.text("abc", max_size=6))
+def test_eight_deals_by_any_rules_with_up_to_six_players_fit_into_their_links(
+    name: str, players: int, seed: str
+) -> None:
+    record = played(rules_of(f"{name} players={players}"), 8, seed)
+    result = signed.sign(verify.result(record.text()), DEVICE)
+    assert len(address(match.invitation(record, result))) < 2000
+    assert len(address(result)) < 8000 and len(record.game.lines) == 8
+    assert match.read(result).text() == result
+
+
+@pytest.mark.whole
+@settings(max_examples=15, deadline=None)
+@given(st.sampled_from(list(PRESETS)), st.integers(3, 6), st.sampled_from((50, 100, 200)), st.text("abc", max_size=6))
+def test_each_deal_of_a_long_game_fits_into_a_link_and_the_whole_game_into_a_file(
+    name: str, players: int, limit: int, seed: str
+) -> None:
+    """Also a game to 200 points with six players, whose record is too long for a link."""
+    rules = rules_of(f"{name} players={players} limit={limit}")
+    seats = (SEATS + SEATS[1:])[:players]
+    record = played_out(Record(Game.new(rules), "1764240000000-5eed", f"5eed{seed}", seats, (), 2))
+    text = record.text()
+    assert Record.read(gate.record(text)).text() == text
+    for number in range(len(record.game.lines)):
+        assert len(address(deals.deal_of(record, number, 0).record.text())) < 2000
+
+
+def rules_of(line: str) -> Rules:
+    """The rules in a line; nothing is tried where its options contradict each other."""
+    try:
+        return Rules.read(line)
+    except ValueError:
+        assume(False)
+        raise
 
 
 @pytest.mark.parametrize("name", PRESETS)

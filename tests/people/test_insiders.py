@@ -8,7 +8,7 @@ from insider import Insider
 from network import ROUGH, Network
 
 from hearts.app.people.blame import PROMISED, SHOWN
-from hearts.app.people.contributing import WITHOUT
+from hearts.app.people.unheard import WITHOUT
 
 HOUR = 3_600_000
 LINES = {WITHOUT, PROMISED, SHOWN}  # what is told where a line is bad, or a page is loaded anew while cards are dealt

@@ -7,11 +7,11 @@ from sodium import Sodium
 from test_false_hosts import ANN, BOB, HASHES, PROOF, ROUND, roster
 
 from hearts.app.people.bases import new_base
-from hearts.app.people.contributing import LEFT_OUT, WITHOUT
 from hearts.app.people.following import Following, StoryError
 from hearts.app.people.memory import Memory
 from hearts.app.people.promises import Promises
 from hearts.app.people.roster import RESTARTS
+from hearts.app.people.unheard import LEFT_OUT, WITHOUT
 
 HOUR = 3_600_000
 MINUTE = 60_000

@@ -7,11 +7,11 @@ from test_false_hosts import ANN, BOB, HASHES, ROUND, roster
 from test_rounds_are_kept import HOUR, MINUTE, following, set_table
 
 from hearts.app.people.bases import Told, new_base
-from hearts.app.people.contributing import LEFT_OUT, WITHOUT
 from hearts.app.people.following import Following, StoryError
 from hearts.app.people.memory import UNSEEN, Memory
 from hearts.app.people.roster import Roster
 from hearts.app.people.told import DOUBTS, Doubts
+from hearts.app.people.unheard import LEFT_OUT, WITHOUT
 
 
 @pytest.mark.parametrize("state", ["lobby", "over"])

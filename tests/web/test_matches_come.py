@@ -87,6 +87,26 @@ def test_the_line_that_is_shared_says_what_helped() -> None:
     assert say("match.help.hint") not in Compared(record, None, []).line("")
 
 
+def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page played an ordinary game of this seed; and a second try counted as the first one."""
+    went: list[str] = []
+    monkeypatch.setattr(matches, "go", went.append)
+    (id,) = here.ids()
+    here.drop(id, Record.read(OWN).seed)
+    invited = match.read(match.invitation(Record.read(OWN), OWN))
+    mine = match.of_person(invited, "you", "Zoë")
+    matches.begin(mine, "5eed", "Ann")
+    first = here.running(mine.seed)
+    assert match.help_in(Record.read(first)) == [] and went == [mine.seed]
+    matches.begin(mine)
+    assert here.running(mine.seed) == first, "it goes on"
+    here._store.drop(f"game?seed={mine.seed}")
+    matches.begin(Record.read(here.find(id).head))  # type: ignore[union-attr] - it was begun above
+    again = Record.read(here.running(mine.seed))
+    assert match.help_in(again) == ["again"] and again.id == mine.id and again.seats == mine.seats
+    assert say("match.help.again") in Compared(again.at(played().game), None, []).line("")
+
+
 def test_a_match_is_left_and_gone_on_with_but_not_given_up() -> None:
     """Else whoever had a good first deal would stop there."""
     begun = match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True)

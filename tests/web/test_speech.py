@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import MagicMock
+from unittest.mock import MagicMock, call
 
 import pytest
 
@@ -78,6 +78,17 @@ def test_any_act_shows_that_it_has_been_read(page: Page) -> None:
 def test_news_gives_way_to_news(page: Page) -> None:
     page.tell(BACK, UNKEPT)
     assert page.shown == "unkept"
+
+
+def test_a_notice_in_place_of_one_that_is_shown_rises_as_a_new_one(page: Page) -> None:
+    """Other words in an element that is shown change its height: the browser told of a layout that shifts."""
+    node = page.speech._notice.node
+    page.tell(BACK)
+    done = MagicMock()
+    done.attach_mock(node.remove, "remove")
+    done.attach_mock(page.speech._live.node.before, "before")
+    page.tell(WHY)
+    assert done.mock_calls == [call.remove(), call.before(node)]
 
 
 def test_an_earlier_notice_ends_no_later_one(page: Page) -> None:

@@ -59,6 +59,14 @@ def test_what_holds_a_table_up_is_said_beside_it(at: SimpleNamespace, sentence: 
     assert told(at) == (say(sentence) if sentence else "")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(("state", "seat", "name"), [("lobby", 1, "Bea"), ("lobby", -1, ""), ("game", 1, "")])
+def test_before_a_game_a_guest_reads_who_deals(state: str, seat: int, name: str) -> None:
+    seats = [SimpleNamespace(name="Ann"), SimpleNamespace(name="Bea")]
+    roster = SimpleNamespace(state=state, seats=seats, host="b", seat_of=lambda id: seat)
+    at = device(table=SimpleNamespace(roster=roster))
+    assert told(at) == (say("party.wait_host", name=name) if name else "")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("asks", "instead", "title"),
     [

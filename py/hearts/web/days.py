@@ -40,7 +40,7 @@ class Daily:
 
     def begin(self, offer: Callable[[Request], object]) -> None:
         """Take up what the browser's database still knows, and offer the day that the page's address asks for."""
-        self._run(self._restore())
+        self._run(self.restore())
 
         def come(text: str) -> None:
             number = asked(text, self.today)
@@ -82,7 +82,7 @@ class Daily:
         return package_for(number, self._packages)
 
     def state(self, number: int) -> State:
-        """Return how far a day is played: "new"; "begun"; "lost", begun and no longer here; "done"; "gone": its
+        """Return how far a day is played: "new"; "begun"; "lost", begun and its game is not here; "done"; "gone": its
         package."""
         attempt = self.days.get(number)
         if attempt is not None and attempt.done:
@@ -92,7 +92,8 @@ class Daily:
         if attempt is None:
             return "new"
         store = self.store(number)
-        return "begun" if store.get(store.game) else "lost"
+        game = store.get(store.game)
+        return "begun" if game and kept.begun_at(game) in ("", attempt.begun) else "lost"
 
     def store(self, number: int) -> Store:
         """Return where the game of a day is kept while it is played."""
@@ -120,7 +121,8 @@ class Daily:
         """Keep the record of a day that is played to its end."""
         self._store.put(f"{DAY}{number}", text)
 
-    async def _restore(self) -> None:
+    async def restore(self) -> None:
+        """Take up what the browser's database still knows of the days, where the storage was emptied."""
         self._spare = await drawer.spare()
         if self._spare is None:
             return

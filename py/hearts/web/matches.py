@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.match  # noqa: F401 - its sentences are said here
+from hearts.app.heading import notes
 from hearts.app.keeping.matches import Kept, Matches
 from hearts.app.keeping.store import LEFT, Store
 from hearts.app.same import match
@@ -37,11 +38,14 @@ def matches() -> Matches:
 
 
 def begin(record: Record, sealed: str = "", by: str = "") -> None:
-    """Note a match, lay its game on the page of its own, and go there."""
+    """Note a match, lay its game on the page of its own, and go there. A match that was begun goes on."""
+    known = matches().find(record.id)
+    if known is not None:
+        play_on(known, record.seed)
+        return
     text = heading(record)
-    if matches().find(record.id) is None:
-        kept = Kept(record.id, {"at": clock.stamp(), "head": text, "sealed": sealed, "by": by})
-        matches().put(kept)
+    kept = Kept(record.id, {"at": clock.stamp(), "head": text, "sealed": sealed, "by": by})
+    matches().put(kept)
     matches().begin(record.seed, text)
     go(record.seed)
 
@@ -54,10 +58,14 @@ def go(seed: str) -> None:
 
 
 def play_on(kept: Kept, seed: str) -> None:
-    """Go to the page of a match. Where a new game has taken its place there, the two change places."""
+    """Go to the page of a match. Where a new game has taken its place there, the two change places. Where its game is
+    gone, it begins again, and its record notes that."""
     lay = matches().bring_back(kept, seed)
     if lay:
         Store(Storage()).put(LEFT, lay)
+    if not matches().running(seed):
+        head = Record.read(kept.head)
+        matches().begin(seed, heading(head.at(head.game, notes(head).set(match.AGAIN, "1").lines)))
     go(seed)
 
 

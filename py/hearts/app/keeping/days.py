@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from hearts.app.keeping.store import Store
 
+BEGUN = "begun"  # the note of a record that says when it was begun, by which it is known again
 NOTHING = "-"
 WORDS = 7
 LARGEST = 400_000  # letters of all lines
@@ -96,6 +97,18 @@ class Days:
 def of_store(store: Store) -> Days:
     """Return what is kept there."""
     return Days.read(store.get(DAYS)[:LARGEST])
+
+
+def begun_at(text: str) -> str:
+    """Return when the try in a day's record was begun, as the record notes it; empty where it does not."""
+    found = [line for line in text.partition("\ndeal ")[0].split("\n") if line.startswith(BEGUN + " ")]
+    return found[0][len(BEGUN) + 1 :] if found else ""
+
+
+def earlier(text: str, other: str) -> bool:
+    """Return whether the first of two records of a day is of the try that counts, that is the earlier one."""
+    first, second = begun_at(text), begun_at(other)
+    return digits(first, 15) and digits(second, 15) and int(first) < int(second)
 
 
 def keep(store: Store, attempt: Attempt) -> Days:

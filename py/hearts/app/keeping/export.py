@@ -184,11 +184,11 @@ class Intake:
             self.casts += 1
 
     def _take_day(self, name: str, text: str) -> None:
-        """Take in the record of a day's deals, unless it is here already."""
+        """Take in the record of a day's deals, unless there is one here of a try that was begun earlier."""
         if not gate.digits(name[len(DAY) :], DAY_DIGITS):
             raise ValueError("That is no day.")
         text = gate.record(text)
-        if not self._store.get(name):
+        if not self._store.get(name) or days.earlier(text, self._store.get(name)):
             self._kept(self._store.put(name, text))
 
     def _take_sent(self, name: str, text: str) -> None:
@@ -218,7 +218,7 @@ class Intake:
             await self.take_games([[now, text]])
         elif name == GAME:
             self.table = record
-        elif not self._store.get(name):
+        elif not self._store.get(name) or days.earlier(text, self._store.get(name)):
             self._kept(self._store.put(name, text))
 
     def _kept(self, kept: bool) -> None:

@@ -13,9 +13,11 @@ from hearts.app import gate
 from hearts.app.people.chain import base_text, deal_hash, next_head
 from hearts.app.people.roster import read_roster
 from hearts.engine.game import Dealt
-from hearts.engine.record import Record, entry, positions
+from hearts.engine.record import Record, entry, positions, replay
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hearts.app.people.roster import Roster
 
 PIECE = 3000  # letters of a piece of what is sent whole
@@ -45,11 +47,19 @@ class Base:
 
 class Told:
     """A base as a guest was told it: its roster and record, the game's phase, and the hash of each deal; ValueError
-    where it does not read."""
+    where it does not read.
 
-    def __init__(self, number: int, before: str, roster: str, past: str) -> None:
+    read   the record and the hashes, where they have been read already
+    """
+
+    def __init__(
+        self, number: int, before: str, roster: str, past: str, read: tuple[Record, list[str]] | None = None
+    ) -> None:
         self.roster = read_roster(roster)
-        self.record = Record.read(gate.record(past)) if past else self._fresh()
+        if read is not None:
+            self.record: Record | None = read[0]
+        else:
+            self.record = Record.read(gate.record(past)) if past else self._fresh()
         if self.record is not None and (
             self.record.id != self.roster.game or self.record.game.rules.text() != self.roster.rules.text()
         ):
@@ -57,12 +67,38 @@ class Told:
         self.phase = self.record.game.phase if self.record is not None else ""
         if (self.roster.state, self.phase) not in STANDS:
             raise ValueError("A table is told whole between two deals alone.")
-        self.deals = deal_hashes(self.record)
+        self.deals = read[1] if read is not None else deal_hashes(self.record)
         self.number = number
         self.head = next_head(before, number, base_text(self.roster, self.deals))
 
     def _fresh(self) -> Record | None:
         return self.roster.record if self.roster.game else None
+
+
+class Reading:
+    """A base that is read in steps, so that a long game holds up no screen.
+
+    told   what it says, once all steps are done
+    """
+
+    told: Told | None = None
+
+    def __init__(self, number: int, whole: str) -> None:
+        self._number, self._whole = number, whole
+
+    def steps(self) -> Iterator[None]:
+        """Read it; ValueError where it does not read."""
+        before, roster, past = read_whole(self._whole)
+        record: Record | None = None
+        deals: list[str] = []
+        for so_far in replay(gate.record(past)) if past else ():
+            record = so_far
+            yield
+        for each in _hashes(record):
+            deals.append(each)
+            yield
+        read = (record, deals) if record is not None else None
+        self.told = Told(self._number, before, roster, past, read)
 
 
 class Pieces:
@@ -101,12 +137,19 @@ def read_whole(text: str) -> tuple[str, str, str]:
 
 def deal_hashes(record: Record | None) -> list[str]:
     """Return the hash of each deal in a record."""
-    told: list[list[str]] = []
+    return list(_hashes(record))
+
+
+def _hashes(record: Record | None) -> Iterator[str]:
+    """Yield the hash of each deal in a record."""
+    lines: list[str] = []
     for at in positions(record.game) if record is not None else []:
-        if isinstance(at.move, Dealt):
-            told.append([])
-        told[-1].append(entry(at))
-    return [deal_hash("".join(lines)) for lines in told]
+        if isinstance(at.move, Dealt) and lines:
+            yield deal_hash("".join(lines))
+            lines = []
+        lines.append(entry(at))
+    if lines:
+        yield deal_hash("".join(lines))
 
 
 def new_base(roster: Roster, record: Record | None, number: int, before: str) -> tuple[str, Base]:

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from hearts.app.people.told import Doubts
     from hearts.app.people.voice import Voice
 
-LEFT_OUT = "people.doubt.left_out"  # shares are put in without this person, who is there all the time
-WITHOUT = "people.doubt.without"  # the same, where the host may have counted them as away
-
 
 class Contributor:
     """Promises shares, and keeps the promises."""
@@ -34,7 +31,6 @@ class Contributor:
     ) -> None:
         self._kept, self._table, self._voice, self._doubts = kept, table, voice, doubts
         self._blame, self._order = blame, order
-        self._left_out = ""  # the game and deal that comes without a share of this person, who was told so
         self.rest()
 
     def rest(self) -> None:
@@ -75,13 +71,3 @@ class Contributor:
         elif share:
             self._kept.save()
             self._order(f"share {table.sharing} {table.attempt} {share}")
-
-    def look(self, here: bool) -> None:
-        """Tell it, once in a deal, where its cards come without a share of this person, who is there; `here`: the host
-        has known all the time that they are."""
-        table = self._table
-        if table.seat < 0 or self._left_out == table.place or not table.contributors:
-            return
-        if self._kept.me.id not in table.contributors:
-            self._left_out = table.place
-            self._doubts.doubt(LEFT_OUT if here else WITHOUT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.people  # noqa: F401 - its sentences are said here
+from hearts.app.people.unheard import CALM
 from hearts.app.words.locale import say
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ class Findings:
         self._guest, self._tell = guest, tell
         self.notes: tuple[tuple[str, str], ...] = ()
         guest.told.tell(
-            on_story=lambda why: self._say(STORY, True), on_doubt=lambda what, id: self._say(what, True, id)
+            on_story=lambda why: self._say(STORY, True),
+            on_doubt=lambda what, of: self._say(what, what not in CALM, of),
         )
         guest.table.events.tell(on_broken=self._broken)
 
@@ -38,11 +40,13 @@ class Findings:
         if self._guest.table.offers_another_host:
             self._say(RESTARTS, True)
 
-    def _say(self, what: str, grave: bool, id: str = "") -> None:
+    def _say(self, what: str, grave: bool, of: str = "") -> None:
+        """Say it, and note it; `of`: the id of a person, or the deals that are meant."""
         roster = self._guest.table.roster
-        who = roster.known(id) if roster is not None else None
+        who = roster.known(of) if roster is not None else None
         name = who.name if who is not None else ""
-        told = f"{self._guest.table.deal} {what} {name}".strip()
+        told = f"{self._guest.table.deal} {what} {of if what in CALM else name}".strip()
         if (NOTE, told) not in self.notes and len(self.notes) < MOST:
             self.notes += ((NOTE, told),)
-        self._tell(say(what, name=name), grave)
+        first, _, last = of.partition("-") if what in CALM else ("", "", "")
+        self._tell(say(what, name=name, first=first, last=last), grave)

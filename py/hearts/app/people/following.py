@@ -24,7 +24,7 @@ from hearts.app.people.chain import (
     share_hash,
 )  # fmt: skip
 from hearts.app.people.chair import MOST_TRIES, past, read_claim
-from hearts.app.people.memory import PUBLIC, Memory
+from hearts.app.people.memory import PUBLIC, UNSEEN, Memory
 from hearts.app.people.roster import HELP, MINDS, help_notes, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
 from hearts.app.people.votes import Votes
@@ -66,6 +66,10 @@ class Events:
         self.on_broken: Callable[[list[str]], None] = _nothing
         self.on_handed: Callable[[str], None] = _nothing  # the host's chair has gone to somebody else
         self.on_watch: Callable[[Step], None] = _nothing  # the same as on_step, for who has no seat
+        # A round of shares: of which deal, whether this person takes part, and whether it was heard before a reload.
+        self.on_round: Callable[[int, bool, bool], None] = _nothing
+        # A base brings deals of which nothing was heard, or of the first one only the beginning.
+        self.on_unheard: Callable[[list[int], bool], None] = _nothing
 
     def tell(self, **listeners: Callable[..., object]) -> None:
         """Have these told, each by the name of what they listen to."""
@@ -192,18 +196,18 @@ class Following:
         if number > self.number:
             if self._expected.setdefault(number, head) != head:
                 return False
-            for each in sorted(self._expected)[:-EXPECTED]:
+            for each in sorted(self._expected)[EXPECTED:]:  # those that come first are needed first
                 del self._expected[each]
         return self.knows(number, head)
 
-    def memory(self) -> Memory:
-        """Return what is to be remembered of the table as it stands."""
+    def memory(self, untold: list[str] | None = None) -> Memory:
+        """Return what is to be remembered of the table as it stands; `untold`: see `Unheard`."""
         roster = self.roster
         if roster is None:
             return Memory()
         plain: dict[str, object] = {"number": self.number, "head": self.head, "epoch": roster.epoch}
         plain.update({"game": roster.game, "state": roster.state, "seat": self.seat, "deals": self._deals})
-        plain["restarts"], plain["tries"] = self.restarts, self._next_try - 1
+        plain["restarts"], plain["tries"], plain["untold"] = self.restarts, self._next_try - 1, untold or []
         if self.contributors:
             plain["attempt"] = plain["tries"] = self.attempt
             plain["hashes"] = [f"{id} {promised}" for id, promised in zip(self.contributors, self.hashes)]
@@ -231,11 +235,15 @@ class Following:
 
     def begin(self, number: int, before: str, roster: str, past: str) -> str:
         """Begin to follow behind this entry, whose chain had the head `before`; `past`: the record with all deals until
-        then. ValueError where it does not read, or contradicts what was heard before. Returns what nobody here can
-        know, as the id of a sentence, or ""."""
-        told = Told(number, before, roster, past)
-        memory = self.memory() if self.number else self._remembers
-        unseen = memory.check(told, self.me, self._shares())
+        then. ValueError where it does not read, and see `begin_from`."""
+        return self.begin_from(Told(number, before, roster, past))
+
+    def begin_from(self, told: Told) -> str:
+        """Begin to follow from this base. ValueError where it contradicts what was heard before. Returns what nobody
+        here can know, as the id of a sentence, or ""."""
+        number = told.number
+        unseen = [memory.check(told, self.me, self._shares()) for memory in self._memories]
+        deals, rest = self._unheard(told)
         self._meet(number, told.head)
         self._check_past(told)
         self._check_host(told.roster)
@@ -248,7 +256,29 @@ class Following:
         self._look_again()
         self.events.on_roster()
         self.events.on_open()
-        return unseen
+        unknown = "".join(unseen[:1]) or "".join(unseen[1:])
+        if deals or unknown == UNSEEN:
+            self.events.on_unheard(deals, rest)
+        return unknown
+
+    def _unheard(self, told: Told) -> tuple[list[int], bool]:
+        """Return the deals of a base of which nothing was heard here, and whether the first of them had begun; none for
+        who has no seat, or has just come."""
+        memory, game = self._remembers, told.roster.game
+        if (self.roster is None and not memory.number) or max(self.seat, memory.seat, told.roster.seat_of(self.me)) < 0:
+            return [], False
+        known = [self._before if self._claim is not None else self._deals] if self.game == game else []
+        known += [memory.deals] if memory.game == game else []
+        count = max([len(each) for each in known] + [0])
+        ahead = memory.number > self.number and memory.game == game and len(memory.deals) == count
+        return list(range(count + 1, len(told.deals) + 1)), self.playing or (ahead and memory.hand != "")
+
+    @property
+    def _memories(self) -> list[Memory]:
+        """What a base is held against: what was heard before a reload, until the log has come as far as then, and what
+        has been heard since."""
+        ahead = self._remembers.number > self.number or not self.number
+        return ([self._remembers] if ahead else []) + ([self.memory()] if self.number else [])
 
     def wake(self, roster: Roster, record: Record | None, deals: list[str]) -> None:
         """Know again how the table stood when a deal was over last, before its host is heard; `deals`: their hashes."""
@@ -321,7 +351,8 @@ class Following:
 
     def _meet(self, number: int, head: str) -> None:
         """Raise StoryError where another head was told of this entry before."""
-        if self._expected.get(number, head) != head:
+        memory = self._remembers
+        if self._expected.get(number, head) != head or (number == memory.number and head != memory.head):
             raise StoryError("The host told another story before.")
         self._expected = {at: each for at, each in self._expected.items() if at > number}
 
@@ -368,7 +399,14 @@ class Following:
         self.chair = ("", "")
         self.sharing, self.attempt = self.deal, self._next_try
         self.contributors, self.hashes = words[2:], []
-        return self.events.on_roster
+        takes_part = self.me in self.contributors or self.seat < 0
+        known, deal = self.number < self._remembers.number, self.deal
+
+        def tell() -> None:
+            self.events.on_roster()
+            self.events.on_round(deal, takes_part, known)
+
+        return tell
 
     def _promised(self, rest: str, _: str, proof: str) -> Callable[[], None]:
         words = rest.split()

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.people.asleep import Asleep
 from hearts.app.people.awake import Awake
-from hearts.app.people.bases import Pieces, read_whole
+from hearts.app.people.bases import Pieces, Reading
 from hearts.app.people.blame import Blame
 from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chair_guest import Chair
 from hearts.app.people.code import letters
 from hearts.app.people.contributing import Contributor
 from hearts.app.people.following import REFUSED, Following, StoryError
+from hearts.app.people.in_steps import InSteps
 from hearts.app.people.kept_table import KEPT, KeptTable
 from hearts.app.people.ledger import HEARD
 from hearts.app.people.mover import Mover
@@ -28,11 +29,12 @@ from hearts.app.people.signs import Signs
 from hearts.app.people.sitting import Sitting
 from hearts.app.people.there import KIND as THERE
 from hearts.app.people.told import Doubts, Told
+from hearts.app.people.unheard import Unheard
 from hearts.app.people.voice import Voice
 from hearts.app.people.whose import Whose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableMapping
+    from collections.abc import Callable, Iterator, MutableMapping
     from typing import Literal
 
     from hearts.app.people.card import Card
@@ -49,7 +51,7 @@ if TYPE_CHECKING:
     Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 HELLO = 1_500  # milliseconds between two
-SKIPPED = "people.doubt.skipped"  # a deal was in play, and its end is told as a whole
+AHEAD = "people.doubt.ahead"  # the host signs entries that do not come
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
@@ -90,6 +92,7 @@ class Guest:
         self._signs = Signs(clock, self._sitting)
         here = self._kept, table, self.chair, self._signs, self.told, self.doubts
         self._awake, self._asleep = Awake(clock), Asleep(mapping, clock)
+        self._reads = InSteps(clock, transport.soon)
         self._whose = Whose(primitives, mapping, *here, self._rest, self._awake)
         table.events.tell(on_handed=self._whose.hear_handed)
         self._seals, blame = Seals(clock, table, self.voice.verified), Blame(table)
@@ -98,6 +101,7 @@ class Guest:
         self._mover = Mover(primitives, clock, self._kept, table, self.voice, self._sitting, self.told)
         shares = self.doubts, blame, lambda words: self.order(words)
         self._contributor = Contributor(self._kept, table, self.voice, *shares)
+        self._unheard = Unheard(clock, table, self._signs, self.doubts, self._kept.memory.untold)
         self._rest()
         if self._kept.wanted:
             self.where = "moved" if self._kept.moved else "joining"
@@ -108,6 +112,7 @@ class Guest:
             part.rest()
         self._hello_at = -1e9
         self._pieces = Pieces()
+        self._reads.rest()
         self._since = self.table.number  # the entry that was heard before this sitting
 
     # ---- how it stands -------------------------------------------------------------------------------------------
@@ -300,6 +305,7 @@ class Guest:
         if handed is not None:
             self.go_over(handed)
         self._ask_minds_again()
+        self._look_at_log()
         if not self._at_table or not self._kept.host:
             return
         behind = self._signs.behind(self.table.number)
@@ -321,6 +327,17 @@ class Guest:
                 self.table.wake(*found)
                 self.told.on_where()
 
+    def _look_at_log(self) -> None:
+        """Tell what of the game this page has not heard."""
+        if not self.voice.has_line:
+            self._signs.pause()
+        if self._signs.ahead(self.table.number) and not self.story:
+            self.doubts.doubt(AHEAD)
+        if self.hidden:
+            self._unheard.hide()
+        elif self.where == "joined":
+            self._unheard.look()
+
     def _ask_minds_again(self) -> None:
         """Compute one move of a mind again: a few each second, so that the screen does not wait."""
         again = self.table.again
@@ -337,6 +354,7 @@ class Guest:
             self._move_over(message.body)
         elif kind == "gone" and line.sitting in (self._sitting.name, "-" if message.body == "asked" else ""):
             self.why = message.body
+            self._reads.rest()
             self._kept.forget()
             self._asleep.forget()
             self._come_to("gone")
@@ -349,6 +367,7 @@ class Guest:
             elif kind == "log":
                 self._hear_log(message.body)
             elif kind == "moved":
+                self._reads.rest()
                 self._kept.move_away()  # to a second device or tab, see move_seat
                 self._come_to("moved")
 
@@ -387,7 +406,7 @@ class Guest:
             return
         if not self._seals.take(message):
             self.doubts.suspect("The host tells another story.")
-        if self._signs.number > self.table.number:
+        if self._signs.number > self.table.number and not self._reads.busy:
             self.voice.say_gap()
         self.told.on_signs()
 
@@ -406,19 +425,25 @@ class Guest:
 
     def _hear_base(self, body: str) -> None:
         found = self._pieces.take(body, self.table.number)
-        if found is None or self.story:
-            return
-        here = self.table.number > 0 and self.table.contributors != [] and self._signs.unbroken
+        if found is not None and not self.story:
+            self._reads.add(self._read_base(Reading(*found)))
+
+    def _read_base(self, reading: Reading) -> Iterator[None]:
+        """Take a base, in steps."""
         try:
-            unseen = self.table.begin(found[0], *read_whole(found[1]))
+            for _ in reading.steps():
+                yield
+            told = reading.told
+            if told is None or told.number <= self.table.number or self.story:
+                return
+            unseen = self.table.begin_from(told)
         except REFUSED as error:
             if not self._whose.turn_back():
                 self.doubts.suspect(str(error))
             return
         self._whose.settle()
-        for each in (unseen, SKIPPED if here else ""):
-            if each:
-                self.doubts.doubt(each)
+        if unseen:
+            self.doubts.doubt(unseen)
         self._settle()
         self.voice.say_have()
 
@@ -431,13 +456,17 @@ class Guest:
             self.doubts.suspect("The host takes back what it has told.")
             return
         self._signs.hear_log(int(words[3]))
+        self._reads.add(self._read_log(words, rest.split("\n") if rest else []))
+
+    def _read_log(self, words: list[str], lines: list[str]) -> Iterator[None]:
+        """Take entries, in steps; `words`: the first line of the message that brings them."""
         number = int(words[0])
-        lines = rest.split("\n") if rest else []
         if lines and (number > self.table.number + 1 or not self.table.number):
             self.voice.say_gap()
         else:
             for line in lines:
                 if number == self.table.number + 1:
+                    yield
                     self._take(line)
                 number += 1
         self._hear_answer(words[1], "" if words[2] == "-" else words[2])
@@ -478,7 +507,7 @@ class Guest:
         """Do what the table asks for as it stands now: keep it, take the seat, put in a share, move."""
         table = self.table
         if table.number > self._kept.memory.number and not self.story:
-            self._kept.remember(table.memory())
+            self._kept.remember(table.memory(self._unheard.untold))
             self._kept.save()
         if table.number and not self.story and self.where != "moved":
             self._asleep.keep(self.invite.code, table)
@@ -486,8 +515,7 @@ class Guest:
             self._kept.save()
             self._come_to("joined")
         self._contributor.answer_blame()
-        if table.number >= self._signs.number and not self.hidden and self.where == "joined":
-            self._contributor.look(self._signs.steady)
+        self._look_at_log()
         self._others.look_at_names()
         self.chair.follow(self._kept.host)
         if table.roster is not None:

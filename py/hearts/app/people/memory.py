@@ -33,6 +33,7 @@ class Memory:
     tries         how often a round of the next deal, or of the one in play, has begun
     seat, hand    of this person in it, as it was dealt; packet: what they passed, once all had
     moves, fixed  of the deal in play, as all may see them; so many of them cannot be taken back without this person
+    untold        deals of which this person is still to be told that their page did not hear them, see `Unheard`
     """
 
     def __init__(self, plain: object = None, own: bool = False) -> None:
@@ -46,6 +47,7 @@ class Memory:
         self.deals: list[str] = lists[0]
         self.hashes: list[str] = lists[1]
         self.moves: list[str] = lists[2]
+        self.untold: list[str] = lists[3]
 
     def plain(self) -> dict[str, object]:
         """Return it as plain data, to be kept."""
@@ -119,7 +121,7 @@ class Memory:
 
 NUMBERS = ("number", "epoch", "attempt", "seat", "restarts", "tries", "fixed")
 TEXTS = ("head", "game", "state", "hand", "packet")
-LISTS = ("deals", "hashes", "moves")
+LISTS = ("deals", "hashes", "moves", "untold")
 PUBLIC = "?"  # the hand of who has no seat, once a deal is dealt
 
 

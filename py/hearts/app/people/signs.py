@@ -18,6 +18,7 @@ HOST_AWAY = 10_000  # milliseconds without a sign of the host
 GAP = 15_000  # milliseconds: who was heard less long ago is not counted as away by a host that keeps its patience
 STEADY = 30_000  # milliseconds of hearing the host without such a gap
 UNSIGNED = 10  # times in a row that entries came and no signed head
+AHEAD = 60_000  # milliseconds in which the log does not come as far as the signs said; on bad lines it takes 40 s
 LOST = 9_000  # milliseconds without an entry that there is, until one says hello again
 
 
@@ -39,6 +40,8 @@ class Signs:
         self._log_at = self._heard_at = self._steady_since = self._signs_since = self._signs_at = self._clock()
         self._unsigned, self._entries, self._heard = 0, False, False
         self.number = 0
+        self._level_at = -1e9  # when the log was last here as far as the host has it
+        self._goal, self._goal_at = 0, 0.0  # an entry that is awaited, and since when
 
     @property
     def silent(self) -> float:
@@ -52,10 +55,29 @@ class Signs:
         return now - self._steady_since > STEADY and now - self._signs_at <= GAP
 
     @property
-    def unbroken(self) -> bool:
-        """Whether the host's signs have come for some time without such a gap, in one sitting or in several."""
+    def there(self) -> bool:
+        """Whether the host's signs have come for some time without such a gap, in one sitting or in several, and this
+        page had the whole log since then."""
+        return self._unbroken and self._level_at > self._signs_since
+
+    @property
+    def _unbroken(self) -> bool:
         now = self._clock()
         return now - self._signs_since > STEADY and now - self._signs_at <= GAP
+
+    def pause(self) -> None:
+        """Note that there is no line: nothing of the host can be heard."""
+        self._steady_since = self._signs_since = self._clock()
+
+    def ahead(self, number: int) -> bool:
+        """Look at the log, which has come as far as this entry. Returns whether the host's signs have named a later one
+        for long, and it does not come."""
+        now = self._clock()
+        if number and number >= self.number:
+            self._level_at, self._goal = now, 0
+        elif number >= self._goal:
+            self._goal, self._goal_at = self.number, now
+        return self._goal > number and self._unbroken and now - max(self._goal_at, self._signs_since) > AHEAD
 
     @property
     def host_away(self) -> bool:

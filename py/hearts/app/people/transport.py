@@ -51,6 +51,10 @@ class Transport:
     def wake(self) -> None:
         """Try at once to be connected again, where the connection is lost."""
 
+    def soon(self, act: Callable[[], None]) -> None:
+        """Call something once whoever speaks now has finished."""
+        raise NotImplementedError
+
     def close(self) -> None:
         """End the connection; nothing comes any more."""
         raise NotImplementedError
@@ -70,7 +74,7 @@ class Branches:
 
     def __init__(self, transport: Transport, soon: Callable[[Callable[[], None]], None]) -> None:
         self._transport = transport
-        self._soon = soon
+        self.soon = soon
         self._ends: list[Branch] = []
         self._kept: dict[str, bytes] = {}
         self._wanted: dict[str, int] = {}
@@ -113,7 +117,7 @@ class Branches:
             self._transport.close()
 
     def _bring(self, end: Branch, topic: str, payload: bytes) -> None:
-        self._soon(lambda: end.hear(topic, payload))
+        self.soon(lambda: end.hear(topic, payload))
 
     def _hear(self, topic: str, payload: bytes) -> None:
         for end in list(self._ends):
@@ -148,6 +152,10 @@ class Branch(Transport):
         if topic in self._topics:
             self._topics.remove(topic)
             self._branches.want(self, topic, False)
+
+    def soon(self, act: Callable[[], None]) -> None:
+        """Call something once whoever speaks now has finished."""
+        self._branches.soon(act)
 
     def close(self) -> None:
         """End this end."""

@@ -47,6 +47,11 @@ class Voice:
         self.rest()
         self.listen()
 
+    @property
+    def has_line(self) -> bool:
+        """Whether the line to the relay is there."""
+        return self._transport.state not in ("lost", "closed")
+
     def follow(self, table: Following) -> None:
         """Speak as who follows this table."""
         self._table = table

@@ -40,7 +40,8 @@ DEALS = (1, 4, 8)
 LONGEST = 7900  # letters of a record as it is packed into a link
 INVITES = 1900  # letters of an invitation
 SHORT = 32  # hex digits of a seed and of a hash
-TOLD = ("joe", "hint", "telepathy", "undo")  # notes of help, told beside a result
+AGAIN = "again"  # the note of a match whose game was gone and began anew
+TOLD = ("joe", "hint", "telepathy", "undo", AGAIN)  # notes of help, told beside a result
 SIGHT, BEST = "iq:120", "iq:180"  # the opponents of a match at sight, and the mind that makes par
 HEX = "0123456789abcdef"
 
@@ -112,8 +113,9 @@ def promised(record: Record) -> tuple[str, str]:
 
 
 def called(name: str) -> str:
-    """Return the name of a person elsewhere; “Your friend” for somebody who has none."""
-    return say("match.friend") if nameless(name) else name
+    """Return the name of a person elsewhere; “Your friend” for somebody who has none that can be seen."""
+    tidied = gate.tidy(name, "")
+    return say("match.friend") if not tidied or nameless(tidied) else tidied
 
 
 def read(text: str) -> Record:

@@ -85,6 +85,7 @@ SENTENCES: dict[str, Sentence] = {
     "match.help.hint": "hints",
     "match.help.telepathy": "thoughts read",
     "match.help.undo": "undo",
+    "match.help.again": "begun again",
     "match.help.conceded": "given up",
     "match.deal": "Deal",
     "match.you": "You",

@@ -45,17 +45,27 @@ SENTENCES: dict[str, Sentence] = {
         " back while it was away."
     ),
     "people.doubt.skipped": (
-        "This page was there, but the host has told only at the end how a deal was played. It cannot check all of it."
+        "This page was there, but the host has told only afterwards how the game went on. It cannot check all of it."
     ),
     "people.doubt.unsigned": (
         "The host's signed word on this game does not come here. So nobody can prove it if the host tells others"
         " something else."
     ),
+    "people.doubt.ahead": "The host says that this game has gone on, but has not told this page how.",
     "people.doubt.promised": "The host names {name}, but this page has heard their promise.",
     "people.doubt.shown": "{name} had a share that fits their promise, and has shown it to all.",
     "people.told.story": "What the host has told contradicts itself. Do not go on at this table.",
     "people.told.fits": "This link belongs to this table, and confirms its host.",
     "people.told.broken": "The host has heard nothing from {name}, so the cards are shuffled again.",
+    "people.told.rest": (
+        "While this page heard nothing of the table, the rest of deal {first} was played. You have it from the host."
+    ),
+    "people.told.deal": (
+        "While this page heard nothing of the table, deal {first} was played. You have it from the host."
+    ),
+    "people.told.deals": (
+        "While this page heard nothing of the table, deals {first} to {last} were played. You have them from the host."
+    ),
     "people.told.restarts": (
         "The cards of this deal were shuffled again twice. If you do not trust that, go on with another host."
     ),
@@ -63,6 +73,8 @@ SENTENCES: dict[str, Sentence] = {
         "This page knew another host by the code alone. It begins anew with the host whom this link names."
     ),
     "people.doubt.mixed": "The name {name} has letters of two alphabets. It may be meant to look like another name.",
-    "people.doubt.head": "{name}’s page has heard something else in this game. It has shown no proof, so the game goes on.",
+    "people.doubt.head": (
+        "{name}’s page has heard something else in this game. It has shown no proof, so the game goes on."
+    ),
 }
 ENGLISH.add(SENTENCES)

@@ -143,7 +143,7 @@ SENTENCES: dict[str, Sentence] = {
     "party.leave.no": "Stay",
     "party.leave.yes": "Leave",
     "party.begin": "Deal",
-    "party.wait_host": "The host begins.",
+    "party.wait_host": "{name} deals when everybody is here.",
     "party.back": "Back to the table",
     "party.leave": "Leave the table",
     "party.close": "Close",

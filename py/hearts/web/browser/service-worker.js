@@ -194,7 +194,7 @@ const asked = {
     };
     const beat = setInterval(tell, BEAT);
     try {
-      const missing = await gather(group("start", "later", "mind"), tell);
+      const missing = await gather(group("start", "later", "mind", "people"), tell);
       port.postMessage({ missing });
     } finally {
       clearInterval(beat);

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 PARTS = ("start", "elsewhere", "door", "lobby", "card", "table")
+MAIN = {"elsewhere": "here", "door": "connect", "card": "sit"}  # the main button of a part, at the foot
 LIST = "./relays.json"
 LOOK = 0.5  # seconds between two looks at what time has changed
 
@@ -126,6 +127,12 @@ class People(Dialog):
             return
         if guest.compare(invite):
             self._say(say("people.told.fits"))
+
+    def show(self) -> None:
+        """Show it as it is; at the door Connect has the keyboard, not the list of relays before it."""
+        Dialog.show(self)
+        if self._part == "door":
+            dom.focus(self.part("connect"))
 
     def follow(self, scene: Scene) -> None:
         """Show another face, if the player has chosen one meanwhile."""
@@ -596,8 +603,12 @@ class People(Dialog):
         self.part("where").textContent = say("party.moved") if moved else say("party.elsewhere")
         for name in PARTS:
             self.part(name).hidden = name != part
+        for name in MAIN:
+            self.part(MAIN[name]).hidden = name != part
         if part != "table":
             self.part("begin").hidden = self.part("back").hidden = True
+        if self.is_open and (dom.off(dom.active()) or dom.lost(dom.active())):
+            dom.focus(self.node)  # what had the keyboard belongs to the part before
 
     def _show_card(self, device: Device) -> None:
         card, joining = device.guest.card, device.guest.where == "joining"

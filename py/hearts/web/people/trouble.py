@@ -139,5 +139,8 @@ def told(device: Device) -> str:
         return say("party.asleep")
     if device.host is None and guest.host_away:
         return say("party.host_away")
-    lobby = guest.table.roster is None or guest.table.roster.state == "lobby"
-    return say("party.wait_host") if device.host is None and lobby else ""
+    roster = guest.table.roster
+    if device.host is not None or roster is None or roster.state != "lobby":
+        return ""
+    seat = roster.seat_of(roster.host)
+    return say("party.wait_host", name=roster.seats[seat].name) if seat >= 0 else ""

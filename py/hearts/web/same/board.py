@@ -10,6 +10,7 @@ from hearts.app.same.match import called
 from hearts.app.words import board as words
 from hearts.app.words.daily import difference, month
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import guest, nameless, signed
 from hearts.app.words.problems import date
 from hearts.engine.record import Record
 from hearts.web.browser import clock, dom, files
@@ -122,7 +123,7 @@ class Board(Room):
             return
         one = str(field.value) if when == "day" or (when == MATCHES and field.value) else ""
         columns, caption = _columns(when, one)
-        par = sum(next(each.par for each in shown if each.of == one)) if one else -1
+        par = sum(next(each.par for each in shown if each.of == one)) if one else None
         body = "".join([self._row(row, rows, len(columns), par) for row in rows])
         self.part("table").innerHTML = table([say(f"board.head.{id}") for id in columns], body, "results", say(caption))
 
@@ -145,20 +146,23 @@ class Board(Room):
             return []
         return [("", say("board.matches.all"))] + _matches([each.of for each in shown if not day_of(each)])
 
-    def _row(self, row: Row, rows: list[Row], columns: int, par: int) -> str:
+    def _row(self, row: Row, rows: list[Row], columns: int, par: int | None) -> str:
         """Return a row as HTML. A name says nothing of who it is, so others have a part of their key beside it.
 
-        par  of the day or the match that is shown; -1 where several are
+        par  of the day or the match that is shown; None where several are
         """
         mine = row.person == self._me
-        name = say("board.you" if mine else "board.key", name=row.name, key=row.person[:KEY])
+        called = guest() if self._me and not mine and nameless(row.name) else row.name
+        name = say("board.you" if mine else "board.key", name=called, key=row.person[:KEY])
         name = say("board.placed", place=place(row, rows), name=name)
         mean = words.gap(row.mean)
         if row.range >= 0:
             interval = say("board.range", range=f"{row.range:.1f}")
             mean = f"{mean} <small>{escaped(interval)}</small>"
         best = difference((row.best,), (0,))
-        cells = [str(row.count), mean, best, str(row.streak)] if par < 0 else [str(par + row.best), best]
+        cells = [str(row.count), mean, best, str(row.streak)]
+        if par is not None:
+            cells = [signed(par + row.best), best]
         rest = "".join([f"<td>{cell}</td>" for cell in cells[: columns - 1]])
         return f'<tr><th scope="row">{escaped(name)}</th>{rest}</tr>'
 

@@ -59,7 +59,7 @@ class Today(Room):
     # ---- what it shows --------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        if self.is_open:
+        if self._number:  # also where it is written and not shown yet
             self._write()
 
     def _write(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.practice  # noqa: F401 - its sentences are said here
-from hearts.app.keeping.days import Attempt, ended
+from hearts.app.keeping.days import BEGUN, Attempt, ended
 from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
 from hearts.app.same.daily import DEALS
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.context import Context
     from hearts.web.request import Request
-
-BEGUN = "begun"  # the note of a record that says when it was begun, by which it is known again
 
 
 class Day(Panel):
@@ -57,6 +55,7 @@ class Day(Panel):
         if module is None:
             self.session.notice(say("daily.missing"), "problem")
             return
+        await self._daily.restore()  # who plays at once, too, has no second first try
         state = self._daily.state(number)
         counts = state in ("new", "begun")
         store = self._daily.store(number) if counts else Store({})

@@ -36,6 +36,8 @@ class Speech:
 
     def _show(self, text: str, kind: str) -> None:
         self.speak(text)
+        self._notice.node.remove()  # it comes as a new one: other words in the old one's place would shift the page
+        self._live.node.before(self._notice.node)
         self._notice.say(text)
         self._notice.put("class", kind)
         self._notice.hide(False)
