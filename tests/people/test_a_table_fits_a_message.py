@@ -6,11 +6,10 @@ from network import Network
 from test_false_hosts import ANN, BOB, PROOF, roster
 
 from hearts.app.people.block import vouched
-from hearts.app.people.book import TABLE, size
 from hearts.app.people.following import Following, StoryError
 from hearts.app.people.message import Identity
 from hearts.app.people.orders import carry_out
-from hearts.app.people.roster import MOST_PEOPLE
+from hearts.app.people.roster import MOST_PEOPLE, TABLE, size
 
 HOUR = 3_600_000
 FACE = "f" * 60
@@ -46,6 +45,12 @@ def test_sixteen_people_with_the_longest_faces_and_names_do_not_stop_a_table(let
     assert bob.table.roster.text() == host.roster.text() and not devices[1].stories
 
 
+def believed(host) -> None:
+    """The witness takes the table as it stands."""
+    host.book.witness.roster = host.roster
+    host.book.witness.named.see(host.roster)
+
+
 def test_notes_of_who_left_leave_room_for_who_comes() -> None:
     network = Network("notes")
     devices = table(network, ["Ann", "Bob"], "classic-pc limit=60")
@@ -60,9 +65,10 @@ def test_notes_of_who_left_leave_room_for_who_comes() -> None:
         host.book.roster = host.roster.changed(
             seats=(*seats[:seat], type(seats[0])(seats[seat].player, FACE, "😀" * 10), *seats[seat + 1 :])
         )
+        believed(host)
         host.seating.give_up_seat(seat)
         host.book.roster = host.roster.changed(seats=seats)
-        host.book.witness.roster = host.roster
+        believed(host)
     assert size(host.roster) <= TABLE and len(host.roster.notes) > 8
 
 

@@ -5,6 +5,7 @@ from sodium import Sodium
 
 from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.bases import read_whole
+from hearts.app.people.by_mind import MIND
 from hearts.app.people.chain import base_text
 from hearts.app.people.following import Following, StoryError
 from hearts.app.people.message import Identity
@@ -22,7 +23,7 @@ def roster(*ids: str, **fields: object) -> Roster:
     seats = tuple([Seat(mind, face, called) for face, called, mind in REGULARS[:4]])
     seats = tuple([Seat(person(id), "guest", id[:8]) for id in ids]) + seats[len(ids) :]
     rules = Rules.read("classic-pc limit=50")
-    return Roster(rules, seats, ANN, "Ours", people, **{"game": "first", "state": "game", **fields})
+    return Roster(rules, seats, ANN, "Ours", people, game="first", state="game").changed(**fields)
 
 
 PROOF = f"{'0' * 16} 1 1 {'A' * 86} 1 1"
@@ -83,7 +84,9 @@ def test_the_host_alone_puts_in_a_share_where_minds_play_for_all() -> None:
 def test_nobody_takes_a_seat_while_shares_stand() -> None:
     refused(told(ROUND), "table " + roster(ANN, BOB, CLEO).text())
     refused(told(ROUND), "table " + roster(BOB, ANN).text())
-    told(ROUND, "table " + roster(ANN).text())
+    left = Seat(MIND, "guest", BOB[:8])
+    ann, _, *others = roster(ANN, BOB).seats
+    told(ROUND, "table " + roster(ANN, seats=(ann, left, *others), notes=(("left", "1 1 " + BOB[:8]),)).text())
     told("table " + roster(ANN, BOB, CLEO).text())
 
 

@@ -8,11 +8,11 @@ from test_chair import set_table, until
 from test_other_hosts import claimed
 
 from hearts.app.people.chair import Handed
-from hearts.app.people.chair_host import WENT_ON, heir
+from hearts.app.people.chair_host import heir
 from hearts.app.people.message import Identity
+from hearts.app.people.notes import AGAIN, LEFT, WENT_ON
 from hearts.app.people.orders import carry_out
 from hearts.app.people.roster import Known, read_roster
-from hearts.app.people.seating import AGAIN, LEFT
 
 
 def told(device: Device, words: str) -> int:

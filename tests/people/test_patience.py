@@ -143,5 +143,5 @@ def test_a_table_that_was_kept_before_reads() -> None:
     network = Network("before")
     host = table(network, ["Ann", "Bob"])[0]
     plain = json.loads(host.storage[KEPT])
-    state = kept_state(json.dumps(plain[:-1]))
-    assert (state.boots, state.missed.plain()) == (plain[-2], {})
+    state = kept_state(json.dumps(plain[:-2]))
+    assert (state.boots, state.missed.plain()) == (plain[-3], {})

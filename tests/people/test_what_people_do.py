@@ -363,6 +363,9 @@ def test_notes_of_who_left_never_fill_the_roster() -> None:
     devices[0].guest.order("begin")
     until(network, lambda: phase(devices[0]) == "play")
     host = devices[0].host
+    seats = host.roster.seats
     for _ in range(40):
         host.seating.give_up_seat(1)
+        host.book.note(seats=seats)
+        host.book.witness.roster = host.roster
     assert read_roster(host.roster.text()).notes == host.roster.notes and 20 < len(host.roster.notes) <= 32

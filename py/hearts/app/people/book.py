@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.chair import MOST_TRIES
 from hearts.app.people.ledger import LOBBY
+from hearts.app.people.roster import SPARE, TABLE, size
 from hearts.app.people.witness import Witness
 from hearts.engine.game import Dealt, Passed
 
@@ -13,13 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.people.held import Held
-    from hearts.app.people.roster import Roster
     from hearts.app.people.sharing import Sharing
     from hearts.app.people.state import State
     from hearts.engine.record import Record
 
-TABLE = 7_400  # bytes of a table as it is told: an entry must fit into a message
-SPARE = 1_800  # of them that are left where somebody comes, or is noted: for seats, names and codes of later
 ROOM = 120_000  # letters of entries in a deal, behind which nobody proposes, sits down or takes another name
 
 
@@ -42,6 +40,7 @@ class Book:
         self.acted_at = self.asked_at = clock()
         self._changed = True
         self.witness = Witness(lambda: self.held.record if self.held is not None else None)
+        self.witness.named.recall(state.named)
         self.witness.take_up(self.ledger, self.revealed)
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
@@ -171,8 +170,3 @@ class Book:
         """Return whether something has changed since this was asked last."""
         changed, self._changed = self._changed, False
         return changed
-
-
-def size(roster: Roster) -> int:
-    """Return the bytes of a roster as it is told."""
-    return len(roster.text().encode())

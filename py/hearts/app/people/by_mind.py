@@ -14,6 +14,7 @@ from hearts.engine.shuffle import chance
 from hearts.minds import registry
 
 if TYPE_CHECKING:
+    from hearts.app.people.roster import Roster
     from hearts.engine.game import Game, Move
 
 MIND = "instinct"  # who plays for a person
@@ -35,6 +36,20 @@ def choice(game: Game, key: str, seat: int, player: str) -> Move:
     if not is_person(player) and claim(view):
         return Declared(seat, "claim")
     return Played(seat, mind.play(view, drawn).choice)
+
+
+def same_minds(before: Roster, told: Roster) -> bool:
+    """Return whether each mind stays in its seat from one roster to the next, and who has left is followed by the one
+    that plays for people.
+
+    So it must be while a deal or its shares stand: whoever holds the table sees all cards, and could have each mind
+    followed by one that plays what suits them.
+    """
+    for seat, who in enumerate(told.seats):
+        stays = MIND if before.person_in(seat) else before.seats[seat].player
+        if not who.person and who.player != stays:
+            return False
+    return True
 
 
 class Again:

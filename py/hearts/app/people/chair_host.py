@@ -15,6 +15,7 @@ from hearts.app.people.bases import new_base
 from hearts.app.people.chair import MOST_HANDED, Claim, Handed, read_handed
 from hearts.app.people.held import Held
 from hearts.app.people.ledger import Ledger
+from hearts.app.people.notes import MOST_NOTES, WENT_ON
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 KEPT = "table-chairs"  # the claims by which this device's host holds its table
 HANDED = "handed "
 TRIES, STAYS = 90_000, 60_000  # milliseconds: for the signatures; that the host before still tells who did not hear
-WENT_ON = "host"  # note: from which deal on somebody held the game without the host before
-MOST_NOTES = 30  # notes behind which that is not noted: a roster has room for 32
 
 
 class Handing:

@@ -38,10 +38,15 @@ class Met:
         self._table, self._chair = table, chair
         self.links: list[Handed] = []
         self._away = False  # whether this page was away when the other host took the table
+        self._there = False  # whether this person was there then, and heard their host
+        self._ends = False  # whether the log of their host ends there
         self._put_off: tuple[Claim | None, float] = None, 0.0  # of whom this person does not follow, and until when
 
-    def see(self, chain: list[Handed], host: bytes, sender: bytes) -> None:
-        """Take the claims on a card that was shown by another host than `host`, whom this person follows."""
+    def see(self, chain: list[Handed], host: bytes, sender: bytes, there: bool, ends: bool = False) -> None:
+        """Take the claims on a card that was shown by another host than `host`, whom this person follows.
+
+        there   whether they are there and hear their host; ends: whether its log ends with the last claim
+        """
         links = way(chain, host, sender)
         if not links or [each.text() for each in links] == [each.text() for each in self.links]:
             return
@@ -49,8 +54,8 @@ class Met:
             if (each.host and not each.by_host(self._primitives)) or not each.by(self._primitives, list(each.people)):
                 return
         if not self.links or self.links[-1].claim != links[-1].claim:
-            self._away = self._awake.lasts < WHILE_AWAY
-        self.links = links
+            self._away, self._there, self._ends = self._awake.lasts < WHILE_AWAY, there, False
+        self.links, self._ends = links, self._ends or ends
 
     def put_off(self, claim: Claim) -> None:
         """Do not follow the host of this claim; ask after a while, if they are still there."""
@@ -77,11 +82,12 @@ class Met:
         handed = not [each for each in links if not each.host]
         if self._signed(last, handed) and self._whole:
             return "go"
-        if min(signs.silent, self._awake.lasts) < (LISTENS if handed else SILENT):
+        if min(signs.silent, self._awake.lasts) < (LISTENS if handed else SILENT) and not self._ends:
             return "wait"
         known = not [id for id in last.people if id not in seated] and links[0].claim.game == roster.game
         others = [id for id in self._chair.there.present() if id not in last.people]
-        missed = self._away and put_off != last.claim and (handed or not signs.heard_since(self._awake.since))
+        missed = self._away and not self._there and put_off != last.claim
+        missed = missed and (handed or not signs.heard_since(self._awake.since))
         return "go" if known and self._whole and not others and (missed or not self._plays(handed)) else "ask"
 
     # ---- what is looked at ---------------------------------------------------------------------------------------
@@ -106,10 +112,10 @@ class Met:
 
     def _plays(self, handed: bool) -> bool:
         """Return whether this person had to sign: who has a seat, unless a mind plays for them while the host passes
-        the chair on."""
+        the chair on. By the host's word alone no mind plays for who is there."""
         roster, seat = self._table.roster, self._table.seat
         assert roster is not None
-        return seat >= 0 and not (handed and seat in roster.standing)
+        return seat >= 0 and (not handed or self._there or seat not in roster.standing)
 
     @property
     def _whole(self) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.bases import Told
-from hearts.app.people.by_mind import Again
+from hearts.app.people.by_mind import Again, same_minds
 from hearts.app.people.chain import (
     BEGINNING,
     COMMIT,
@@ -25,7 +25,9 @@ from hearts.app.people.chain import (
 )  # fmt: skip
 from hearts.app.people.chair import MOST_TRIES, past, read_claim
 from hearts.app.people.memory import PUBLIC, UNSEEN, Memory
-from hearts.app.people.roster import HELP, MINDS, help_notes, read_roster
+from hearts.app.people.named import MOST, Named, same_look, unnumbered
+from hearts.app.people.notes import notes_follow, notes_go_on, notes_of_heir
+from hearts.app.people.roster import MINDS, help_notes, read_roster
 from hearts.app.people.signed import BETWEEN, Proof
 from hearts.app.people.votes import Votes
 from hearts.app.people.watching import shown, watched
@@ -87,10 +89,15 @@ class Following:
     chair          who is asked to be the host, and their claim as text once they are willing; empty where nobody is
     restarts       how often a round of shares was begun again, in this game
     voting         what is voted on, and who agrees
+    named          by which face and name people are known; `names`: of how many that is remembered
+    renamed        who is called otherwise in a base than before, which nobody here can check
     """
 
-    def __init__(self, me: str, verify: Verify, stranger: bool = False) -> None:
+    renamed: list[str]
+
+    def __init__(self, me: str, verify: Verify, stranger: bool = False, names: int = MOST) -> None:
         self.me = me
+        self.named, self.renamed = Named(names), []
         self._stranger = stranger  # whether the lobby has led here: then the table stays a public one
         self.events = Events()
         self.roster: Roster | None = None
@@ -107,6 +114,7 @@ class Following:
         self.chair = ("", "")
         self._claim: Claim | None = None  # from which the next host begins its log
         self._before: list[str] = []  # the deals that were known until then
+        self._ended = Memory()  # what was heard of deals that are over by that claim, and were not here
         self._heir = ""  # who may be the host in the next roster
         self._next_try = 1
         self.moved = 0  # the number of the entry that changed the game last
@@ -245,9 +253,13 @@ class Following:
         unseen = [memory.check(told, self.me, self._shares()) for memory in self._memories]
         deals, rest = self._unheard(told)
         self._meet(number, told.head)
-        self._check_past(told)
+        unseen.append(self._check_past(told))
         self._check_host(told.roster)
+        self.renamed = self.named.others(told.roster) if number > self._remembers.number else []
+        if not self.number:  # what was known before a reload may be of later entries
+            self.named.forget(None)
         self.roster, self.record = told.roster, told.record
+        self.named.see(told.roster)
         self.number, self.head, self.moved = number, told.head, number
         self._heads, self._deals, self._looked = {number: told.head}, told.deals, {}
         self.restarts = told.roster.restarts
@@ -256,7 +268,7 @@ class Following:
         self._look_again()
         self.events.on_roster()
         self.events.on_open()
-        unknown = "".join(unseen[:1]) or "".join(unseen[1:])
+        unknown = ([each for each in unseen if each] or [""])[0]
         if deals or unknown == UNSEEN:
             self.events.on_unheard(deals, rest)
         return unknown
@@ -264,10 +276,12 @@ class Following:
     def _unheard(self, told: Told) -> tuple[list[int], bool]:
         """Return the deals of a base of which nothing was heard here, and whether the first of them had begun; none for
         who has no seat, or has just come."""
-        memory, game = self._remembers, told.roster.game
-        if (self.roster is None and not memory.number) or max(self.seat, memory.seat, told.roster.seat_of(self.me)) < 0:
+        memory, game, claim = self._remembers, told.roster.game, self._claim
+        here = self.roster is not None or memory.number > 0 or claim is not None
+        if not here or max(self.seat, memory.seat, told.roster.seat_of(self.me)) < 0:
             return [], False
-        known = [self._before if self._claim is not None else self._deals] if self.game == game else []
+        heard, of = (self._before, claim.game) if claim is not None else (self._deals, self.game)
+        known = [heard] if of == game else []
         known += [memory.deals] if memory.game == game else []
         count = max([len(each) for each in known] + [0])
         ahead = memory.number > self.number and memory.game == game and len(memory.deals) == count
@@ -283,6 +297,7 @@ class Following:
     def wake(self, roster: Roster, record: Record | None, deals: list[str]) -> None:
         """Know again how the table stood when a deal was over last, before its host is heard; `deals`: their hashes."""
         self.roster, self.record, self._deals = roster, record, deals
+        self.named.see(roster)
         self._look_again()
         self._opened()
 
@@ -295,13 +310,19 @@ class Following:
     def expect_host(self, id: str) -> None:
         """Believe the next roster that this person is the host: all who are there have signed it."""
         self._heir = id
+        self.named.forget(self.roster)
 
     def go_back(self, claim: Claim) -> None:
         """Forget the deal in play and the log: another host begins its own behind the last deal that is over, which all
         who are there have signed."""
-        same = self.roster is None or self.roster.game == claim.game
-        known = self._deals or self._remembers.deals
+        game = self.roster.game if self.roster is not None else self._remembers.game
+        same = game in ("", claim.game)
+        memory = self.memory() if self.number else self._remembers
+        known = self._deals or memory.deals
         self._claim, self._before = claim, known[: claim.deals] if same else []
+        # What was in play is void, unless they have signed that it is over: then it must be told as it was heard.
+        plays_on = same and claim.deals > len(known) and memory.game == claim.game
+        self._ended = memory if plays_on else Memory({"game": claim.game, "deals": self._before})
         self._remembers = Memory()
         self.number, self.head, self.moved = 0, BEGINNING, 0
         self._heads, self._expected, self._based = {0: BEGINNING}, {}, 0
@@ -366,6 +387,7 @@ class Following:
             for id in self._check_looks(before, told, proof):
                 self._looked[id] = self.number + 1
         self.roster = told
+        self.named.see(told)
         if before is None or before.game != self.roster.game:
             self.record = self.roster.record if self.roster.game else None
             self.restarts, self._deals, self.broken, self.blamed = 0, [], None, []
@@ -579,15 +601,23 @@ class Following:
 
     # ---- what is checked -----------------------------------------------------------------------------------------
 
-    def _check_past(self, told: Told) -> None:
-        """Raise StoryError where a host that went on without another one begins from other deals than was signed."""
-        claim, known = self._claim, self._before
+    def _check_past(self, told: Told) -> str:
+        """Raise StoryError where a table that is told anew has other notes than are known of it, or a host that went on
+        without another one begins from other deals than was signed. Returns what cannot be known, or ""."""
+        claim, known, roster = self._claim, self._before, self.roster
         self._claim = None
         if claim is None:
-            return
+            if roster is not None and not notes_go_on(roster, told.roster, self.number == 0):
+                raise StoryError("The record notes otherwise what had happened.")
+            return ""
         signed = len(told.deals) >= claim.deals and past(told.deals[: claim.deals]) == claim.past
+        if told.number == 1 and len(told.deals) != claim.deals:
+            raise StoryError("The next host begins with more deals than was signed.")
         if not signed or told.deals[: len(known)] != known:
             raise StoryError("The game goes on from other deals than was signed.")
+        if roster is not None and not notes_of_heir(roster, told.roster, claim, len(known)):
+            raise StoryError("The next host notes otherwise what had happened.")
+        return self._ended.check_deals(told, self.me, self._shares()) if told.roster.game == claim.game else ""
 
     def _check_host(self, told: Roster) -> None:
         """Raise StoryError where somebody else is the host, who was not given the chair, or a public table is none."""
@@ -605,8 +635,8 @@ class Following:
         if before.game != told.game:
             if before.state == "game" or stand:
                 raise StoryError("Another game begins before this one is over.")
-            if [note for note in told.notes if note[0].startswith(HELP)] != list(help_notes(told.helps)):
-                raise StoryError("The record notes otherwise which help is allowed.")
+            if told.notes != help_notes(told.helps):
+                raise StoryError("The record of a game begins with other notes.")
             return
         if before.state == "game" and told.state != "game" and self._at_record().game.phase != "over":
             raise StoryError("The game is not over.")
@@ -614,6 +644,10 @@ class Following:
             raise StoryError("Help is allowed, or no more, while a game is played.")
         if told.restarts != self.restarts:
             raise StoryError("The record notes otherwise how often cards were shuffled again.")
+        if not notes_follow(before, told, (self.deal, self.deal + 1) if self._moves else (self.deal,)):
+            raise StoryError("The record notes what did not happen, or not what did.")
+        if stand and not same_minds(before, told):
+            raise StoryError("Another mind sits down while a deal is played.")
         if stand and before.rules.text() != told.rules.text():
             raise StoryError("The rules change while a deal is played.")
         for seat in range(len(told.seats)) if stand else ():
@@ -626,16 +660,16 @@ class Following:
         """Raise StoryError where somebody has another face or name, and has not signed that they want it, since they
         had another one last. Returns who has."""
         changed: list[str] = []
-        known = {owner(who.player): who for who in before.seats if who.person}
         for who in told.seats:
-            was = known.get(owner(who.player), who) if who.person else who
-            if (was.face, was.name) == (who.face, who.name) or (told.public and not before.public):
+            id = owner(who.player)
+            known = self.named.of(id) if who.person else None
+            if known is None or same_look(who, known, before.seat_of(id) >= 0) or (told.public and not before.public):
                 continue  # as a table becomes public, all get names of the list
+            if told.public and before.seat_of(id) < 0 and who.face == known[0]:
+                continue  # somebody else may have that name of the list meanwhile
             if not proof:
                 raise StoryError("The host gives somebody another face or name.")
-            name, given = who.name, Proof(proof)
-            plain = name.rpartition(" ")[0] if name.rpartition(" ")[2].isdigit() else name  # a number tells names apart
-            said, id = [f"look {who.face} {each}" for each in (name, plain)], owner(who.player)
+            given, said = Proof(proof), [f"look {who.face} {each}" for each in (who.name, unnumbered(who.name))]
             if given.at < self._looked.get(id, 0) or not [each for each in said if self._has_signed(given, id, each)]:
                 raise StoryError("The host gives somebody another face or name.")
             changed.append(id)

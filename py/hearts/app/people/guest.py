@@ -93,7 +93,7 @@ class Guest:
         here = self._kept, table, self.chair, self._signs, self.told, self.doubts
         self._awake, self._asleep = Awake(clock), Asleep(mapping, clock)
         self._reads = InSteps(clock, transport.soon)
-        self._whose = Whose(primitives, mapping, *here, self._rest, self._awake)
+        self._whose = Whose(primitives, mapping, *here, self._rest, self._awake, self._is_there)
         table.events.tell(on_handed=self._whose.hear_handed)
         self._seals, blame = Seals(clock, table, self.voice.verified), Blame(table)
         heard = self.blocked, self.told, self.doubts, self._seals, blame
@@ -105,6 +105,10 @@ class Guest:
         self._rest()
         if self._kept.wanted:
             self.where = "moved" if self._kept.moved else "joining"
+
+    def _is_there(self) -> bool:
+        """Return whether this person is there, and has heard their host for some time."""
+        return self._signs.steady and not self.hidden
 
     def _rest(self) -> None:
         """Have no sitting yet, and nothing heard."""
@@ -385,7 +389,7 @@ class Guest:
     def _hear_welcome(self, body: str) -> None:
         if not self._sitting.begin(body):
             return
-        self._since = max(self.table.number, self._kept.memory.number)
+        self._since = max(self.table.number, self._kept.reached)
         self._signs.begin()
         self._mover.hasten()
         self.voice.say_have()
@@ -444,6 +448,8 @@ class Guest:
         self._whose.settle()
         if unseen:
             self.doubts.doubt(unseen)
+        for id in self.table.renamed:
+            self.doubts.doubt("people.doubt.renamed", id)
         self._settle()
         self.voice.say_have()
 
@@ -506,7 +512,7 @@ class Guest:
     def _settle(self) -> None:
         """Do what the table asks for as it stands now: keep it, take the seat, put in a share, move."""
         table = self.table
-        if table.number > self._kept.memory.number and not self.story:
+        if table.number > self._kept.reached and not self.story:
             self._kept.remember(table.memory(self._unheard.untold))
             self._kept.save()
         if table.number and not self.story and self.where != "moved":

@@ -278,6 +278,7 @@ class Host:
         kept = State(
             self.me.seed, self.desk.codes, book.roster, book.held, book.ledger, book.sharing, book.voting,
             self.seating.gone, book.revealed, book.moved, self.desk.done(), self._boots, book.missed,
+            book.witness.named.plain(),
         )  # fmt: skip
         self._mapping[KEPT] = kept.text()
 

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.chair import read_claim
 from hearts.app.people.code import Invite, data_of, letters
 from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity
@@ -15,6 +16,7 @@ from hearts.app.people.promises import Promises
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
+    from hearts.app.people.chair import Claim
     from hearts.app.people.primitives import Primitives
 
 KEPT = "table-guest"
@@ -29,6 +31,8 @@ class KeptTable:
     mistrusted    a host who was taken on trust, before a link named the host
     epoch         of the code; wanted: seat, face and name, or WATCH, as they were asked for; empty where nothing was
     seated        who sat at the table when it was seen last; memory: what is remembered of it; promises: what was made
+    heir, claim   the person of the next host until it has told the table; the claim by which it went on without the
+                  host before, empty where that one has signed
     me            the person; moved: whether they go on somewhere else, so that nothing is kept here any more
     """
 
@@ -39,6 +43,7 @@ class KeptTable:
         self.invite, self.stranger = invite, invite.public
         self.host, self.exchange, self.mistrusted = b"", b"", b""
         self.epoch, self.wanted = 1, ""
+        self.heir, self.claim = "", ""
         self.seated: list[str] = []
         self.memory, self.promises = Memory(), Promises(primitives)
         self.me = Identity(primitives, self.restore() or seed or primitives.random(32))
@@ -67,6 +72,8 @@ class KeptTable:
             "seated": self.seated,
             "promises": self.promises.plain(),
             "seen": self.memory.plain(),
+            "heir": self.heir,
+            "claim": self.claim,
         }
         self._mapping[self._name] = json.dumps(kept)
 
@@ -84,6 +91,7 @@ class KeptTable:
         self.promises.recall(kept.get("promises"))
         self.memory = Memory(kept.get("seen"))
         self.wanted = str(kept.get("seat") or "")
+        self.heir, self.claim = str(kept.get("heir") or ""), str(kept.get("claim") or "")
         if self.invite.fingerprint and not kept.get("print"):
             self.mistrusted, self.host = self.host, b""  # until a card shows that the link means this host
         seated = kept.get("seated")
@@ -120,6 +128,28 @@ class KeptTable:
         if seated != self.seated:
             self.seated = seated
             self.save()
+
+    @property
+    def reached(self) -> int:
+        """The last entry that is remembered of the log of the host who is followed."""
+        return 0 if self.claim else self.memory.number
+
+    def expect(self, heir: str, claim: str) -> None:
+        """Note that another host is to tell the table, see `claim`: what is remembered is of the one before."""
+        self.heir, self.claim = heir, claim
+
+    def read_claim(self) -> Claim | None:
+        """Return that claim; None where there is none, or none that reads."""
+        try:
+            return read_claim(self.claim)
+        except ValueError:
+            return None
+
+    def settle(self) -> None:
+        """Note that the host who is followed has told the table."""
+        if self.claim:
+            self.memory = Memory()
+        self.heir, self.claim = "", ""
 
     def remember(self, memory: Memory) -> None:
         """Remember this of the table from now on."""

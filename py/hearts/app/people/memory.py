@@ -68,11 +68,16 @@ class Memory:
             raise ValueError("The game is not over.")
         if told.roster.restarts < self.restarts:
             raise ValueError("The host counts fewer restarts than before.")
-        begun, known = _begins(told), len(self.deals)
+        known = len(self.deals)
         if told.deals[:known] != self.deals or (self.hand and len(told.deals) == known):
             raise ValueError("A deal that was played is not in what the host tells now.")
         if self.tries and len(told.deals) == known:
             raise ValueError("A round of shares that had begun is not in what the host tells now.")
+        return self.check_deals(told, me, shares)
+
+    def check_deals(self, told: Told, me: str, shares: dict[str, str]) -> str:
+        """Hold the deals of a base that were not over here against what is remembered, see `check`."""
+        begun, known = _begins(told), len(self.deals)
         for at in begun[known:]:
             _check_cards(told, at)
         if len(begun) > known:

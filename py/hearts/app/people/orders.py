@@ -30,6 +30,7 @@ from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
 from hearts.app.people.following import StoryError
 from hearts.app.people.members import WAIT
+from hearts.app.people.named import CUT
 from hearts.app.people.names import OF_MINDS, free_name
 from hearts.app.people.roster import CLOCK, HELPS, PATIENCE, person
 from hearts.app.people.text import clean, looks
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
 
 ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
 NAME_BYTES = 40
-CUT = 16  # letters of a name that gets a number
 
 
 def carry_out(host: Host, member: Member, line: str) -> str:
@@ -83,8 +83,9 @@ def _sit(host: Host, member: Member, rest: str) -> str:
         return "people.no.often"
     if host.seating.sent_away(words[2]):
         return "people.no.asked"
-    name = _named(host, words[4], -1)
-    if not host.seating.wait_for_seat(member, wanted, face_id(words[1]), name):
+    face, name = host.book.witness.named.of(member.id) or (face_id(words[1]), words[4])
+    name = _named(host, name, -1)
+    if not host.seating.wait_for_seat(member, wanted, face, name):
         return "people.no.seat"
     host.seating.vouch(member.id, words[2], words[3])
     if not host.settled:

@@ -34,6 +34,8 @@ RESTARTS = "restarts"  # the note that says how often a round of shares was begu
 HELPS = ("hint", "joe")  # kinds of help that a host may allow for all
 HELP = "helps"  # begins the notes that say which of them were allowed in a game
 NOTE = 120  # letters of a note
+TABLE = 7_400  # bytes of a table as it is told: an entry must fit into a message
+SPARE = 1_800  # of them that are left where somebody comes, or is noted: for seats, names and codes of later
 MINDS = "1"  # names how minds choose at a table; `tests/people/test_minds_again.py` says when it must be another
 TABLES = 8  # epochs whose table is known by its name in messages
 
@@ -205,6 +207,11 @@ class Roster(Value):
                 "closed": self.closed,
             }
         )
+
+
+def size(roster: Roster) -> int:
+    """Return the bytes of a roster as it is told."""
+    return len(roster.text().encode())
 
 
 def help_notes(helps: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

@@ -10,6 +10,7 @@ from hearts.app.people.block import vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import SECRET
 from hearts.app.people.names import with_other_minds
+from hearts.app.people.notes import AGAIN, LEFT, MOST_LEFT
 from hearts.app.people.rate import Rate, Rates
 from hearts.app.people.roster import HELPS, MOST_PEOPLE, Known, person
 from hearts.app.people.watching import MOST as MOST_WATCHERS
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 COMINGS, OF_ONE = (1 / 60, 16), (1 / 60, 4)  # how often all and one may sit down, a second and at once
 WAITS = 600_000  # milliseconds that a seat is kept for who is not heard
-MOST_LEFT = 24  # notes behind which nobody who left or is back is noted: a roster has room for 32
-LEFT, AGAIN = "left", "again"  # notes: who left in which deal, who was seated again with another key
 
 
 class Seating:

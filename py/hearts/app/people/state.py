@@ -30,6 +30,7 @@ class State:
     seed      of the host's key; codes: of each epoch; gone: who was asked to leave
     revealed  how many moves the game had when a deal was revealed last; moved: the entry of the last move
     boots     how often the host's page was opened; missed: how long who was away
+    named     by which face and name all have sat here, see `Named`
     """
 
     def __init__(
@@ -47,13 +48,14 @@ class State:
         done: list[list[str]] | None = None,
         boots: int = 0,
         missed: Missed | None = None,
+        named: list[list[str]] | None = None,
     ) -> None:
         self.seed, self.codes, self.roster, self.held = seed, codes, roster, held
         self.ledger = ledger or new_ledger(roster)
         self.sharing = sharing or Sharing()
         self.voting = voting or Votes()
         self.gone, self.revealed, self.moved = gone or [], revealed, moved
-        self.done, self.boots, self.missed = done or [], boots, missed or Missed()
+        self.done, self.boots, self.missed, self.named = done or [], boots, missed or Missed(), named or []
 
     def text(self) -> str:
         """Return it all as JSON."""
@@ -62,7 +64,7 @@ class State:
         kept = [
             1, self.seed.hex(), [code.hex() for code in self.codes], self.roster.text(), self.ledger.text(), game,
             self.sharing.plain(), self.voting.plain(), self.gone, self.revealed, self.moved, self.done,
-            self.boots, self.missed.plain(),
+            self.boots, self.missed.plain(), self.named,
         ]  # fmt: skip
         return json.dumps(kept)
 
@@ -98,10 +100,11 @@ def kept_state(text: str) -> State:
     kept = json.loads(text)
     if not isinstance(kept, list) or kept[:1] != [1]:
         raise ValueError("No table was kept.")
-    _, seed, codes, roster, ledger, game, sharing, votes, gone, revealed, moved, done, boots, *missed = kept
+    _, seed, codes, roster, ledger, game, sharing, votes, gone, revealed, moved, done, boots, *more = kept
     held = None if game is None else Held(Record.read(game[0]), dict(game[1]))
     known, table = [bytes.fromhex(code) for code in codes], read_roster(roster)
     return State(
         bytes.fromhex(seed), known, table, held, read_ledger(ledger, table), read_sharing(sharing),
-        read_votes(votes), gone, revealed, moved, done, boots, read_missed(missed[0] if missed else None),
+        read_votes(votes), gone, revealed, moved, done, boots, read_missed(more[0] if more else None),
+        more[1] if len(more) > 1 else None,
     )  # fmt: skip

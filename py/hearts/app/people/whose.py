@@ -49,10 +49,11 @@ class Whose:
         doubts: Doubts,
         rest: Callable[[], None],
         awake: Awake,
+        is_there: Callable[[], bool],
     ) -> None:
         self._primitives, self._mapping, self._kept, self._table = primitives, mapping, kept, table
         self._chair, self._signs, self._told, self._doubts = chair, signs, told, doubts
-        self._rest = rest
+        self._rest, self._is_there = rest, is_there
         self.card: Card | None = None
         self.left_behind = False
         self._chairs: list[Handed] = []  # by which the host holds the table
@@ -60,6 +61,8 @@ class Whose:
         self._without: Handed | None = None  # by which somebody went on without the host, who may be at this device
         self._told_at = -1e9
         self._former: _Former | None = None  # whom this person followed, until the next host has told the table
+        if kept.heir:
+            self._expect(kept.heir, kept.read_claim())
 
     @property
     def meets(self) -> bool:
@@ -116,7 +119,7 @@ class Whose:
     def _meet(self, card: Card, sender: bytes) -> None:
         """Take the claims by which another host holds this table, and do what is to be done about them."""
         host, last = self._kept.host, card.chairs[-1] if card.chairs else None
-        self._met.see(list(card.chairs), host, sender)
+        self._met.see(list(card.chairs), host, sender, self._is_there())
         if last is not None and last.claim.public == sender and last.claim.before == host and not last.host:
             self._without, self._told_at = last, -1e9
         self.look()
@@ -161,6 +164,7 @@ class Whose:
     def settle(self) -> None:
         """Note that the host has told the table: there is no way back."""
         self._former = None
+        self._kept.settle()
 
     def turn_back(self) -> bool:
         """Follow the host again whom this person has left for another one, who does not hold this table. Returns False
@@ -173,6 +177,7 @@ class Whose:
         self._met.put_off(former.left_for)
         self._kept.follow(former.host, former.exchange)
         self._kept.go_to(self._kept.invite.code, former.print)
+        self._kept.settle()
         self._kept.remember(former.memory)
         self._table.recall(former.memory, lambda: self._kept.promises.shares)
         self._rest()
@@ -195,7 +200,11 @@ class Whose:
         fits = claim.before == self._kept.host and handed.by_host(self._primitives)
         same = (claim.game, claim.epoch, claim.deals, claim.past) == stands
         if fits and same and handed.by(self._primitives, playing):
-            self.go_over(handed)
+            if self._kept.me.id in handed.people or self._table.seat < 0 or not self._is_there():
+                self.go_over(handed)
+            else:  # a mind plays for this person, by the host's word alone
+                self._met.see(self._chairs + [handed], claim.before, claim.public, True, True)
+                self.look()
         else:
             self._doubts.suspect("Not all have signed that somebody else is the host.")
 
@@ -212,11 +221,11 @@ class Whose:
         self.left_behind = self.left_behind or left_behind
         kept.follow(claim.public, claim.exchange)
         kept.go_to(kept.invite.code, fingerprint(self._primitives, claim.public))
-        table.expect_host(claim.id)
         alone = claim if not handed.host else alone
-        if alone is not None:
-            table.go_back(alone)
-            kept.remember(Memory())
+        kept.expect(claim.id, alone.text() if alone is not None else "")
+        if alone is not None and table.number:
+            kept.remember(table.memory())
+        self._expect(claim.id, alone)
         self._rest()
         kept.save()
         self._chair.done()
@@ -227,6 +236,12 @@ class Whose:
             host, code = self._chair.use_up(), kept.invite.code
             self._told.on_heir(heir(host, code, handed, at, table.roster, table.record))
         self._told.on_where()
+
+    def _expect(self, heir: str, alone: Claim | None) -> None:
+        """Have this person's host tell the table next; `alone`: see `go_over`."""
+        self._table.expect_host(heir)
+        if alone is not None:
+            self._table.go_back(alone)
 
 
 class _Former:

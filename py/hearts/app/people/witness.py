@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from hearts.app.people.bases import deal_hashes
 from hearts.app.people.chain import next_head
 from hearts.app.people.following import Following, StoryError
+from hearts.app.people.named import AT_HOST
 from hearts.app.people.roster import read_roster
 from hearts.engine.record import Record
 
@@ -32,7 +33,7 @@ class Witness(Following):
     """
 
     def __init__(self, record: Callable[[], Record | None]) -> None:
-        Following.__init__(self, NOBODY, self._verified)
+        Following.__init__(self, NOBODY, self._verified, names=AT_HOST)
         self._of_host = record
         self._signed: Verify = _anything
 

@@ -32,6 +32,9 @@ SENTENCES: dict[str, Sentence] = {
     "people.no.asked": "The host has asked you to leave this table.",
     "people.no.vote": "That vote is over.",
     "people.doubt.unseen": "While this page was away, the game ended and another began. It cannot check how.",
+    "people.doubt.renamed": (
+        "While this page was away, {name} got another name or face. This page cannot check whether they wanted that."
+    ),
     "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",
     "people.doubt.left_out": (
         "The host deals without you, though you are here. The people who put in a share could choose the cards."

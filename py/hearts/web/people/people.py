@@ -8,8 +8,9 @@ from hearts.app.casts.cast import NOBODYS
 from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
+from hearts.app.people.named import CUT
 from hearts.app.people.names import listed
-from hearts.app.people.orders import CUT, face_id, short
+from hearts.app.people.orders import face_id, short
 from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_beside import SENTENCES as BESIDE
@@ -109,8 +110,11 @@ class People(Dialog):
             self._relays = await self._listed()
         self._say("")
         if self._device is None and text:
+            self.part("code").value = text
             self._read_text(text)
         else:
+            if self._device is None and self._part == "door":  # no door without a way back
+                self._show_part("start")
             self._follow()
             self._compare(text)
             if self._part == "lobby":  # it was closed meanwhile, and nothing is listened to while it is
