@@ -118,7 +118,6 @@ def test_a_match_is_left_and_gone_on_with_but_not_given_up() -> None:
         follower.follow(screen.scenes[-1])
         screen.session.director.show()
         assert screen.scenes[-1].can["leave"]
-        screen.session.director.show()
         assert screen.scenes[-1].can["concede"] is False, "the menu offers it no more"
 
     asyncio.run(run())
