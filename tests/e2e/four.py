@@ -19,6 +19,10 @@ NAMES = ("Ann", "Bea", "Cleo", "Dan")
 # The page's clock runs so many times as fast: no answer leaves sooner than 0.7 of its seconds after it was asked for.
 FASTER = 4
 HASTE = f"{{ const now = performance.now.bind(performance); performance.now = () => {FASTER} * now() }}"
+# On a busy machine a round of shares, for which people have 8 seconds of that clock, is begun again now and then. After
+# the second time each guest is asked for another host; here all stay with theirs.
+STAYS = "setInterval(() => document.querySelector('#chair[open] [value=no]')?.click(), 100)"
+PAGE = f"{HASTE}\n{STAYS}"
 # Whose turn it is as the host sees it, once more than so many moves are made: the host's own is 0, and people sit down
 # clockwise. Or that everybody passes, or that the deal or the game is over.
 WHOSE = """after => {
@@ -49,7 +53,7 @@ def come(visit: Callable[..., Table], query: str, who: Sequence[Browser], rules:
     """Each opens the game; the first opens a table, and the others sit down at it. The second has a phone."""
     minds = company("iq:100", "iq:100", "iq:100", rules=rules)
     tables = [
-        visit(query, "phone" if name == NAMES[1] else "desktop", kept=minds, browser=browser, script=HASTE, shown=False)
+        visit(query, "phone" if name == NAMES[1] else "desktop", kept=minds, browser=browser, script=PAGE, shown=False)
         for name, browser in zip(NAMES, who, strict=True)
     ]
     host = tables[0]

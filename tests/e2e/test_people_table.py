@@ -111,3 +111,25 @@ def test_the_tabs_of_one_browser_are_people_of_their_own_where_they_meet_with_ea
     for table, name in ((guest, "joined"), (host, "open")):
         table.reload()
         state(table, name)
+
+
+@pytest.mark.whole  # it needs no relay, but a page of its own
+@pytest.mark.slow
+def test_who_closes_a_door_finds_both_ways_to_a_table_again(visit):
+    """Whoever had chosen to open a table could not enter a code any more."""
+    link = "#table=0000-0000-0000-00000"
+    table = visit("?pace=0")
+    dialog = table.dialog("party.title")
+    table.call("people")
+    come_to(table, "party.open")
+    come_to(table, "party.close")
+    table.call("people")
+    expect(dialog.get_by_role("button", name=say("party.open"), exact=True)).to_be_visible()
+    come_to(table, "party.close")
+    table.page.evaluate("place => { location.hash = place }", link)
+    expect(dialog.get_by_text(say("party.door.about"))).to_be_visible()
+    come_to(table, "party.close")
+    table.call("people")
+    expect(dialog.get_by_label(say("party.code"))).to_have_value(link)  # one press, and one is at that door again
+    come_to(table, "party.join")
+    expect(dialog.get_by_text(say("party.door.about"))).to_be_visible()

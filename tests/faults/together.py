@@ -46,7 +46,6 @@ HANDS = """if (self === top) {
         const {people, phase, turn, moves} = document.body?.dataset ?? {}
         if (!['open', 'joined', 'away'].includes(people)) return
         const [open] = lies('dialog[open]')
-        if (open?.id === 'ask') lies('#ask-ends .main')[0]?.click() // stay with this host, at this table
         if (open && open.id !== 'ending') return
         if (phase === 'moon') lies('#ending .main')[0]?.click()
         if (phase === 'deal over') (lies('#offer[data-do=next]')[0] ?? lies('#ending .main')[0])?.click()
@@ -162,7 +161,7 @@ class Game:
             **touch,  # type: ignore[arg-type]  # of several types
         )
         context.set_default_timeout(60_000)
-        context.add_init_script(four.HASTE + HANDS)
+        context.add_init_script(four.PAGE + HANDS)
         self.troubles.watch(context)
         self.contexts.append(context)
         return self._open(len(self.contexts) - 1)

@@ -230,6 +230,46 @@ def test_a_host_that_deals_alone_behind_a_number_that_does_not_come_is_told_of()
         assert {what for what, _ in each.doubts} & {LEFT_OUT, WITHOUT}
 
 
+@pytest.mark.parametrize(("called", "said"), [(False, LEFT_OUT), (True, WITHOUT)])
+def test_who_is_told_by_the_host_that_it_hears_them_no_more_is_told_that_it_has_counted_them_as_away(
+    called: bool, said: str
+) -> None:
+    """On a bad line a host may hear nothing of somebody who hears all of it: that accuses nobody."""
+    network = Network("called away")
+    devices = table(network, ["Ann", "Bob", "Cleo"], "classic-pc limit=60")
+    network.run(lambda: False, MINUTE)
+    keep_up, begun, seat = devices[0].host.desk.keep_up, network.now, devices[1].guest.seat
+    if called:
+
+        def say(signs, ledger, deal, card) -> None:
+            keep_up(
+                signs.replace(f"{seat}:here", f"{seat}:away") if network.now < begun + 5_000 else signs,
+                ledger,
+                deal,
+                card,
+            )
+
+        devices[0].host.desk.keep_up = say
+        network.run(lambda: False, 6_000)
+    alone(network, devices, 0)
+    network.run(lambda: False, 20_000)
+    assert devices[1].doubts == [(said, "")] and devices[2].doubts == [(LEFT_OUT, "")]
+
+
+def test_who_did_not_bring_a_share_in_time_is_told_that_the_host_has_counted_them_as_away() -> None:
+    network = Network("no share")
+    devices = table(network, ["Ann", "Bob", "Cleo"], "classic-pc limit=60")
+    network.run(lambda: False, MINUTE)
+    guest = devices[1].guest
+    order = guest._contributor._order
+    guest._contributor._order = lambda words: None  # their line loses it each time
+    devices[0].guest.order("begin")
+    assert network.run(lambda: guest.table.playing, HOUR)
+    guest._contributor._order = order
+    network.run(lambda: False, 20_000)
+    assert devices[1].doubts == [(WITHOUT, "")] and devices[0].doubts == []
+
+
 def test_what_is_to_be_told_outlives_a_reload_and_is_read_with_care() -> None:
     class Doubts(list):
         def doubt(self, what: str, of: str = "") -> None:

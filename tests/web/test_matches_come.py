@@ -113,7 +113,7 @@ def test_a_match_is_left_and_gone_on_with_but_not_given_up() -> None:
 
     async def run() -> None:
         screen = Screen({PREFIX + slot(begun.seed): heading(begun)}, {"seed": begun.seed})
-        follower = matches.Matching(screen.session, lambda work: None)
+        follower = matches.Matching(screen.session, lambda work: work.close())
         await screen.until(lambda scene: scene.phase == "play" and scene.seats[0].turn)
         follower.follow(screen.scenes[-1])
         screen.session.director.show()
@@ -131,6 +131,27 @@ def test_a_result_that_an_earlier_version_let_give_up_is_compared_as_far_as_it_w
     shown = Compared(given, Record.read(OTHER), []).table() + Compared(given, Record.read(OTHER), [5.0]).table()
     assert say("match.help.conceded") in shown
     assert say("match.help.conceded") in Compared(given, None, []).line("")
+
+
+def test_a_page_of_a_match_that_is_loaded_anew_says_what_may_be_done_in_it(here: Matches) -> None:
+    """After the end it offered “Play again”, and no way to the result; within a deal it let one give up."""
+    ended = Record.read(OWN)
+    early = ended.at(next(at for at in positions(ended.game) if at.phase == "play" and at.waiting == (0,)))
+
+    async def run(record: Record) -> Scene:
+        screen = Screen({PREFIX + slot(record.seed): record.text()}, {"seed": record.seed})
+        works: list[Any] = []
+        follower = matches.Matching(screen.session, works.append)
+        await screen.until(lambda scene: scene.phase in ("game over", "play"), act=False)
+        follower.follow(screen.scenes[-1])
+        for work in works:
+            await work
+        return screen.scenes[-1]
+
+    over, within = asyncio.run(run(ended)), asyncio.run(run(early))
+    assert over.ending is not None
+    assert next(action.command for action in over.ending.actions) == "open match now"
+    assert within.can["match"] and within.can["concede"] is False
 
 
 @pytest.mark.parametrize(("how", "said"), [("shared", ""), ("copied", "match.copied"), ("", "match.uncopied")])
@@ -156,7 +177,7 @@ def test_a_new_game_on_the_page_of_a_match_loses_no_match(monkeypatch: pytest.Mo
         kept = Matches(Store(screen.store))
         kept.put(Kept(begun.id, {"at": "5", "head": heading(begun)}))
         monkeypatch.setattr(matches, "matches", lambda: kept)
-        follower = matches.Matching(screen.session, lambda work: None)
+        follower = matches.Matching(screen.session, lambda work: work.close())
 
         async def until(done: Callable[[Scene], bool]) -> None:
             def seen(scene: Scene) -> bool:

@@ -116,10 +116,15 @@ class Matching:
         record = self._session.journal.record
         if match.is_match(record) and not self._session.journal.can:
             self._session.journal.let(IN_A_MATCH)
+            self._run(self._tell())
         if over and match.is_match(record) and record.game.phase == "over" and self._kept != record.id:
             self._kept = record.id
             self._run(self._keep(record))
         self._keep_left(record)
+
+    async def _tell(self) -> None:
+        """Tell anew what stands: a page that was loaded anew within a match has said what may be done elsewhere."""
+        self._session.director.show()
 
     def _keep_left(self, record: Record) -> None:
         """Keep a match whose place a new game has taken; one that lies on a table again is not left any more."""

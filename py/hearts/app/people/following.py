@@ -111,6 +111,7 @@ class Following:
         # The deal and the try that were broken last in this game, what each had promised, and who was blamed.
         self.broken: tuple[int, int, dict[str, str]] | None = None
         self.blamed: list[str] = []
+        self._waited_for: list[str] = []  # who was blamed in any try of that deal
         self.chair = ("", "")
         self._claim: Claim | None = None  # from which the next host begins its log
         self._before: list[str] = []  # the deals that were known until then
@@ -181,6 +182,10 @@ class Following:
     def sharing_on(self) -> bool:
         """Whether shares are asked for now."""
         return self.contributors != [] and not self._moves
+
+    def waited_for(self, deal: int) -> bool:
+        """Return whether the host says that it has waited in vain for a share of this person in this deal."""
+        return self.broken is not None and self.broken[0] == deal and self.me in self._waited_for
 
     def knows(self, number: int, head: str) -> bool:
         """Return whether a head agrees with this chain, as far as that is remembered."""
@@ -450,6 +455,8 @@ class Following:
             raise StoryError("That round of shares is not running.")
         if not who or [id for id in who if id not in self.contributors]:
             raise StoryError("Only a contributor can break a round.")
+        again = self.broken is not None and self.broken[0] == self.sharing
+        self._waited_for = (self._waited_for if again else []) + who
         self.restarts += 1
         self._next_try = self.attempt + 1
         self.broken, self.blamed = (self.sharing, self.attempt, dict(zip(self.contributors, self.hashes))), who

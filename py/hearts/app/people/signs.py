@@ -42,6 +42,7 @@ class Signs:
         self.number = 0
         self._level_at = -1e9  # when the log was last here as far as the host has it
         self._goal, self._goal_at = 0, 0.0  # an entry that is awaited, and since when
+        self._away_at: dict[int, float] = {}  # when the host said last that nobody is in a seat
 
     @property
     def silent(self) -> float:
@@ -118,6 +119,10 @@ class Signs:
         """Return whether the host has entries behind this one, and none has come for long."""
         return self.number > number and self._clock() - self._log_at > LOST
 
+    def called_away(self, seat: int) -> bool:
+        """Return whether the host has told all lately that it hears nobody in this seat."""
+        return self._clock() - self._away_at.get(seat, -1e9) <= STEADY
+
     def alone(self, seat: int, unanswered: float) -> bool:
         """Return whether the host seems to know nothing of this sitting: it sends nothing, and an order was not
         answered for so many milliseconds, or it says that nobody is in this seat."""
@@ -146,6 +151,8 @@ class Signs:
             seat, _, sign = word.partition(":")
             if gate.digits(seat, 1) and sign in ("here", "slow", "away"):
                 signs[int(seat)] = sign
+                if sign == "away":
+                    self._away_at[int(seat)] = now
             elif seat == "watch" and gate.digits(sign, 2):
                 self.watchers = int(sign)
         self.seats = signs

@@ -54,7 +54,14 @@ class Unheard:
         self._rounds = [each for each in self._rounds if each[0] != place]
         if not takes_part:
             self._begin_to_wait()
-            self._rounds.append((place, deal, self._signs.there and self._signs.steady, known))
+            self._rounds.append((place, deal, self._is_there(deal), known))
+
+    def _is_there(self, deal: int) -> bool:
+        """Return whether the host must know that this person is there: it was heard all the time, told nobody that it
+        hears them no more, and did not wait for their share in vain."""
+        table, signs = self._table, self._signs
+        excused = signs.called_away(table.seat) or table.waited_for(deal)
+        return signs.there and signs.steady and not excused
 
     def _begin_to_wait(self) -> None:
         if not self.untold and not self._rounds:

@@ -56,7 +56,8 @@ class Ending(Dialog):
     def follow(self, scene: Scene) -> None:
         """Open the scene's ending. A later scene of the same ending changes nothing, unless a replay has closed it."""
         ending = None if scene.ending is None or scene.ending.kind == "deal" else scene.ending  # that lies on the table
-        key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
+        match = scene.can.get("match")  # known a moment after a page was loaded anew
+        key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching} {match}" if ending else ""
         if key == self._shown:
             if key and not self.is_open and self._coming.done:
                 self.show()

@@ -111,8 +111,11 @@ class People(Dialog):
             self._relays = await self._listed()
         self._say("")
         if self._device is None and text:
+            self.part("code").value = text
             self._read_text(text)
         else:
+            if self._device is None and self._part == "door":  # no door without a way back
+                self._show_part("start")
             self._follow()
             self._compare(text)
             if self._part == "lobby":  # it was closed meanwhile, and nothing is listened to while it is
