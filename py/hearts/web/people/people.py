@@ -61,6 +61,7 @@ class People(Dialog):
     name = "people"
     home = "hearts/web/people"
     words = dict(dict(dict(SENTENCES, **MORE), **LOBBY), **BESIDE)
+    _looked: Guest | None = None  # whose face and name may be changed on the sheet
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -82,7 +83,6 @@ class People(Dialog):
         self._hall = Hall(self.part, self._say, lambda found: context.run(self._sit_in_hall(found)))
         self._seeks, self._sitting = False, False  # whether the door leads to the lobby, and one sits down from there
         self._taking = False  # whether the invitation is the code of one's own seat at another device
-        self._looked: Guest | None = None  # whose face and name may be changed on the sheet
         self._at_door = False  # whether somebody who watches looks at the free seats
         acts = {
             "new": lambda: self._come_to(None),
