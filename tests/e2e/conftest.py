@@ -169,7 +169,9 @@ STEADY = """{
         addEventListener(kind, act, {capture: true, passive: true})
     addEventListener('load', () => addEventListener('resize', act)) // a phone's window has its first size earlier
     const box = ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' ')
-    const about = ({node}) => node && !(node.parentElement ?? node).closest('dialog')
+    const elsewhere = ({previousRect, currentRect}) => box(previousRect) !== box(currentRect)
+    const inside = node => (node.parentElement ?? node).closest('dialog')
+    const about = source => source.node && elsewhere(source) && !inside(source.node)
     const told = ({node, previousRect, currentRect}) =>
         `${(node.outerHTML ?? '').slice(0, 90)} ${(node.innerText ?? node.textContent).slice(0, 200)} ` +
         `${box(previousRect)} -> ${box(currentRect)}`

@@ -156,6 +156,10 @@ class Daily:
             self._counting.append(number)
             self._run(self._par(number))
 
+    def counts(self, number: int) -> bool:
+        """Return whether par of a day is being played."""
+        return number in self._counting
+
     async def _par(self, number: int) -> None:
         try:
             module = await self.module(number) if self.package(number) else None
@@ -170,6 +174,8 @@ class Daily:
                 self.keep(kept.compared(attempt, own_points(rows)))
         finally:
             self._counting.remove(number)
+            for hears in self._told:  # also where nothing came of it
+                hears()
 
     @property
     def _store(self) -> Store:

@@ -294,8 +294,8 @@ def _undo(session: Session, seat: int, _: str) -> str:
 
 
 def _concede(session: Session, seat: int, _: str) -> None:
-    """Give up; possible also at the end of a deal, at a moon's question and behind the curtain. Not in a match."""
-    if session.may_concede and session.journal.can.get("concede", True):
+    """Give up; possible also at the end of a deal, at a moon's question and behind the curtain."""
+    if session.may_concede:
         if session.commit(session.game, Declared(seat, "concede")):
             session.director.clear()
             session.director.hand_to(-1)

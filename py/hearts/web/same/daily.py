@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.same.daily import MONTHS, date_of, ends, number_of, weekday
+from hearts.app.same.daily import DEALS, MONTHS, date_of, ends, number_of, weekday
 from hearts.app.words import daily as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, points
@@ -66,7 +66,8 @@ class Today(Room):
         number, today = self._number, self._daily.today
         state, attempt = self._daily.state(number), self._daily.days.get(number)
         self._tell_day(number, today)
-        self.part("state").textContent = say(f"daily.state.{state}") if state != "gone" else say("daily.gone")
+        begun = say("daily.state.begun", played=self._daily.played(number), deals=DEALS) if state == "begun" else ""
+        self.part("state").textContent = begun or say("daily.gone" if state == "gone" else f"daily.state.{state}")
         label = {"new": "daily.play", "begun": "daily.go_on"}.get(state, "daily.again")
         self.part("play").textContent = say(label)
         self.part("play").classList.toggle("main", state in ("new", "begun"))
@@ -97,9 +98,10 @@ class Today(Room):
         rows = "".join([_row(str(deal + 1), [points[deal] for _, points in shown]) for deal in range(len(attempt.own))])
         foot = _row(say("daily.all"), [sum(points) for _, points in shown])
         self.part("table").innerHTML = table(heads, rows, "results", say("daily.caption"), foot)
-        against = words.against(attempt.own, attempt.par) if attempt.par else say("daily.par.coming")
-        told = f"<b>{escaped(against)}.</b> {escaped(say('daily.state.done'))}"
-        self.part("state").innerHTML = told if attempt.par else escaped(against)
+        result = words.against(attempt.own, attempt.par) if attempt.par else points(sum(attempt.own))
+        coming = say("daily.par.coming" if self._daily.counts(attempt.number) else "daily.par.none")
+        rest = say("daily.state.done") if attempt.par else coming
+        self.part("state").innerHTML = f"<b>{escaped(result)}.</b> {escaped(rest)}"
         about = [say("daily.par.about")]
         if attempt.top:
             about.append(say("daily.top.about", points=points(sum(attempt.top))))
@@ -128,7 +130,9 @@ class Today(Room):
         year, month = self._month
         today, days = self._daily.today, self._daily.days
         first, last = number_of(year, month, 1), number_of(year, month, _length(year, month))
-        self.part("month").textContent = words.month(year, month)
+        shown = words.month(year, month)
+        if self.part("month").textContent != shown:  # else it would be read out whenever anything else changes
+            self.part("month").textContent = shown
         self.part("before").disabled = first <= 1
         self.part("after").disabled = last >= today
         numbers = [number for number in range(first, last + 1) if 1 <= number <= today]
