@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "beside.title": "Somebody else sits here, too",
+    "beside.title": "More people at this device",
     "beside.about": (
         "You hand this device to each other. It covers the cards until the next one says that they have it. Each has "
         "a seat and a vote. This device keeps the games and statistics of {name} alone."

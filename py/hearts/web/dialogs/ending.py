@@ -23,18 +23,6 @@ if TYPE_CHECKING:
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
 PATIENCE = 60  # frames that it waits at most for what it shows
-# What tells of a game, each after those that it imports.
-TELLERS = (
-    "hearts.app.words.tale",
-    "hearts.app.statistics.telling",
-    "hearts.app.sitting.farther",
-    "hearts.app.statistics.deals",
-    "hearts.app.statistics.row",
-    "hearts.app.statistics.tale",
-    "hearts.app.statistics.tally",
-    "hearts.web.dialogs.picture",
-    "hearts.web.dialogs.tale",
-)
 
 
 class Ending(Dialog):
@@ -56,8 +44,8 @@ class Ending(Dialog):
     def follow(self, scene: Scene) -> None:
         """Open the scene's ending. A later scene of the same ending changes nothing, unless a replay has closed it."""
         ending = None if scene.ending is None or scene.ending.kind == "deal" else scene.ending  # that lies on the table
-        # That it is a match is known a moment after a page was loaded anew.
-        key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching} {len(scene.can)}" if ending else ""
+        acts = [act.command for act in ending.actions] if ending else []  # other ones where it turns out to be a match
+        key = f"{ending.kind} {ending.title} {acts} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
             if key and not self.is_open and self._coming.done:
                 self.show()
@@ -161,6 +149,8 @@ class Ending(Dialog):
 
     async def _tale(self, scene: Scene) -> None:
         try:
+            from hearts.web.dialogs.directory import TELLERS
+
             for name in TELLERS:
                 __import__(name)
                 await clock.rest()
