@@ -50,8 +50,8 @@ class Today(Room):
         today, number = self._daily.today, request.number if isinstance(request, DayOf) else 0
         self.part("said").textContent = ""
         self._number = number if 1 <= number <= today else today
-        self._daily.compare(self._number)
         self._month = date_of(self._number)[:2]
+        self._daily.compare(self._number)  # what it keeps is written at once
         self._write()
         if number != 0 and number != self._number:
             self.part("state").textContent = say("daily.future" if number > today else "daily.none", number=number)
