@@ -23,6 +23,7 @@ HASTE = f"{{ const now = performance.now.bind(performance); performance.now = ()
 # the second time each guest is asked for another host; here all stay with theirs.
 STAYS = "setInterval(() => document.querySelector('#chair[open] [value=no]')?.click(), 100)"
 PAGE = f"{HASTE}\n{STAYS}"
+LONGEST = 180_000  # milliseconds until the next deal comes: rounds that are begun again take long
 # Whose turn it is as the host sees it, once more than so many moves are made: the host's own is 0, and people sit down
 # clockwise. Or that everybody passes, or that the deal or the game is over.
 WHOSE = """after => {
@@ -56,6 +57,8 @@ def come(visit: Callable[..., Table], query: str, who: Sequence[Browser], rules:
         visit(query, "phone" if name == NAMES[1] else "desktop", kept=minds, browser=browser, script=PAGE, shown=False)
         for name, browser in zip(NAMES, who, strict=True)
     ]
+    for table in tables:
+        table.page.set_default_timeout(LONGEST)
     host = tables[0]
     host.wait_shown()
     link = opens(host)

@@ -157,7 +157,10 @@ class Device:
         if not self.frozen and self.alive:
             if self.host is not None:
                 self.host.tick()
-                if self.host.finished:
+                if self.host.stuck:
+                    self.guest.lose_host()
+                    self.drop_host()
+                elif self.host.finished:
                     self.drop_host()
             self.look()
             if self.plays:

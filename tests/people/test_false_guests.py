@@ -105,7 +105,9 @@ def test_people_who_have_gone_do_not_keep_others_out() -> None:
     host = (devices := set_table("Ann", "Bob"))[0].host
     member = host.desk.members.by_id(devices[1].guest.me.id)
     carry_out(host, member, "leave")
-    idle = [Known(Identity(Sodium(), bytes([number]) * 32).id, "Gone", "guest", bytes(32)) for number in range(2, 17)]
+    idle = [
+        Known(Identity(Sodium(), bytes([number]) * 32).id, "Gone", "guest", bytes([9] * 32)) for number in range(2, 17)
+    ]
     host.book.change(people=(*host.roster.people[:1], *idle))
     assert len(host.roster.people) == MOST_PEOPLE
     assert carry_out(host, member, "sit -1 guest - - Bob") == ""

@@ -9,6 +9,8 @@ from test_other_hosts import claimed
 
 from hearts.app.people.chair import Handed
 from hearts.app.people.chair_host import heir
+from hearts.app.people.desk import WINDOW
+from hearts.app.people.members import Member
 from hearts.app.people.message import Identity
 from hearts.app.people.notes import AGAIN, LEFT, WENT_ON
 from hearts.app.people.orders import carry_out
@@ -78,6 +80,29 @@ def test_orders_and_questions_without_end_are_answered_now_and_then() -> None:
     network.run(lambda: False, 20_000)
     bob.guest.voice.say("do", "9000 refuse undo")
     until(network, lambda: "refuse undo" in asked, 5_000)
+
+
+def test_what_somebody_says_is_missing_is_sent_again_once_a_second() -> None:
+    network, devices = set_table("Ann Bob", "classic-pc limit=60")
+    ann, bob = devices
+    ann.guest.order("begin")
+    until(network, lambda: bob.guest.table.playing and ann.host.ledger.number - ann.host.ledger.base.number > 40)
+    bob.plays = ann.plays = False
+    network.run(lambda: False, 10_000)
+    sent: list[str] = []
+    send, id = ann.host.desk._send, bob.guest.me.id
+
+    def noted(member: Member, kind: str, body: str, deal: int = 0, sitting: str = "") -> None:
+        sent.extend([kind] if member.id == id else [])
+        send(member, kind, body, deal, sitting)
+
+    ann.host.desk._send = noted
+    base = ann.host.ledger.base.number
+    said = f"{base} {'A' * 43} gap"
+    for number in range(60):
+        network.at(network.now + 170 * number, lambda: bob.guest.voice.say("have", said))
+    network.run(lambda: False, 60 * 170)
+    assert 0 < sent.count("log") <= 12 * WINDOW
 
 
 def test_notes_of_who_is_back_and_of_other_hosts_leave_a_roster_that_can_be_read() -> None:

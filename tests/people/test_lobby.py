@@ -6,6 +6,7 @@ import pytest
 from devices import Device, over, table
 from network import Line, Network, Weather
 from sodium import Sodium
+from test_chair import answer
 
 from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.code import Invite
@@ -44,7 +45,7 @@ def roster(names: "tuple[str, ...]" = ("Otter",), rules: str = "deluxe", **field
     read = Rules.read(rules)
     seats = [Seat(person(keys(900 + at).id), "guest", name) for at, name in enumerate(names)]
     seats += [Seat(mind, face, name) for face, name, mind in REGULARS]
-    people = tuple([Known(keys(900 + at).id, name, "guest", bytes(32)) for at, name in enumerate(names)])
+    people = tuple([Known(keys(900 + at).id, name, "guest", bytes([9] * 32)) for at, name in enumerate(names)])
     return Roster(read, tuple(seats[: read.players]), keys(900).id, "", people, public=True).changed(**fields)
 
 
@@ -353,6 +354,25 @@ def test_who_was_asked_to_leave_does_not_come_back_from_the_lobby_with_another_k
     assert network.run(lambda: other.guest.where == "joined", 60_000), "somebody else may come"
 
 
+def test_who_was_asked_to_leave_does_not_come_back_where_somebody_else_is_the_host() -> None:
+    network = Network("asked before")
+    host, guest, heir = devices = public_table(network)
+    host.guest.order(f"ask {guest.guest.seat}")
+    assert network.run(lambda: guest.guest.where == "gone", 60_000)
+    guest.kill()
+    assert network.run(lambda: heir.guest.invite.code == host.host.invite.code, 60_000)
+    host.guest.chair.offer(heir.guest.me.id)
+    assert network.run(lambda: answer([host, heir]) or heir.host is not None, 600_000)
+    guest.storage = {name: text for name, text in guest.storage.items() if name == "table-device"}
+    guest.invite = Invite(heir.host.invite.code, heir.host.invite.fingerprint, "", True)
+    guest.load()
+    assert network.run(lambda: any(why == "people.no.asked" for _, why in guest.answers), 60_000)
+    assert guest.guest.me.id not in heir.host.roster.seated and not [each.stories for each in devices if each.stories]
+    plain = heir.host.roster
+    assert read_roster(plain.text()) == plain and plain.gone
+    assert plain.changed(gone=()).parts() != plain.parts() and "gone" not in plain.changed(gone=()).text()
+
+
 def test_who_waits_for_a_seat_and_leaves_gets_none() -> None:
     network = Network("waits")
     devices = public_table(network)
@@ -389,7 +409,7 @@ def test_a_roster_of_a_public_table_with_words_of_somebodys_own_is_refused() -> 
         told.changed(name="Come to my page"),
         told.changed(seats=(Seat(seats[0].player, "guest", "Swear word"), *seats[1:])),
         told.changed(seats=(*seats[:3], Seat(seats[3].player, "guest", "Words"))),
-        told.changed(people=(Known(people[0].id, "Words", "guest", bytes(32)), *people[1:])),
+        told.changed(people=(Known(people[0].id, "Words", "guest", bytes([9] * 32)), *people[1:])),
         told.changed(notes=(("left", "1 2 My words"),)),
         told.changed(game="my-page.example"),
     ):

@@ -82,6 +82,68 @@ def test_who_moves_is_waited_for_anew() -> None:
     assert taken(network, devices, devices[1]) > WAITS - 5_000
 
 
+def test_who_is_heard_but_hears_nothing_is_waited_for_no_longer() -> None:
+    network, devices = set_table("deaf guest")
+    bob = devices[1]
+    bob.kill()
+    bob.load()
+    to_bob, deliver = bob.guest.post.keys.topic(bob.guest.me.public), bob.line.deliver
+    deaf = [True]
+
+    def some(topic: str, payload: bytes) -> None:
+        if topic != to_bob or len(payload) < 1024 or not deaf:  # neither the table nor its entries come
+            deliver(topic, payload)
+
+    bob.line.deliver = some
+    assert taken(network, devices, bob) < WAITS + 5_000
+    deaf.clear()
+    bob.plays = True
+    assert network.run(lambda: not stands(devices, bob), 60_000)
+    assert network.run(lambda: over(devices), 3_600_000)
+    same(devices)
+
+
+def test_who_is_read_to_after_a_mind_played_for_them_moves_once_they_know_the_table() -> None:
+    network, devices = set_table("read to")
+    bob = devices[1]
+    seat = bob.guest.seat
+    bob.kill()
+    taken(network, devices, bob)
+    bob.load()
+    host, id = devices[0].host, bob.guest.me.id
+    lacked = []
+    moved = host.book.moved
+
+    def back() -> bool:
+        lacked.append(host.desk.members.by_id(id).acked < moved)
+        return seat not in host.roster.standing
+
+    assert network.run(back, 60_000)
+    assert True in lacked and not lacked[-1]
+
+
+def test_a_deal_s_end_is_waited_at_no_longer_because_a_mind_begins_to_play_for_somebody() -> None:
+    network = Network("end")
+    devices = table(network, ["Ann", "Bob", "Cleo"])
+    devices[0].guest.order("begin")
+    host, bob, cleo = devices[0].host, devices[1], devices[2]
+    assert network.run(lambda: host.held.game.phase == "play" and len(cleo.guest.table.view.table.tricks) > 11, 600_000)
+    cleo.plays, begun = False, 0.0
+
+    def ended() -> bool:
+        if waits_for(cleo, "play"):
+            cleo.plays = True
+        return host.held.game.phase == "deal" and host.settled
+
+    assert network.run(ended, 120_000)
+    cleo.plays = False  # Cleo looks at the end of the deal
+    begun = network.now
+    network.run(lambda: False, 20_000)
+    host.book.stand(bob.guest.seat, True)
+    assert network.run(lambda: host.sharing.ids != [], 3 * WAITS)
+    assert network.now - begun < WAITS + 5_000
+
+
 @pytest.mark.parametrize("hidden", [True, False])
 def test_a_page_in_the_background_counts_as_away(hidden: bool) -> None:
     network, devices = set_table("background")

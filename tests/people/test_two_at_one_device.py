@@ -6,6 +6,7 @@ from network import Network
 from shoulder import held, seen_by
 
 from hearts.app.people.beside import BESIDE, OWN, Beside, Part, Turns, first_invite, numbers, questions
+from hearts.app.people.chair import Handed
 from hearts.app.people.guest import Guest
 from hearts.app.people.kept_table import KEPT
 
@@ -47,6 +48,12 @@ class Shared(Device):
                     guest.order("next")
         else:
             super().act()
+
+    def yield_chair(self, handed: Handed) -> None:
+        if self.host is not None and self.host.yields_to(handed):
+            self.drop_host()
+            for guest in self.beside.people:
+                guest.go_over(handed, True)
 
     @property
     def here(self) -> "list[Guest]":

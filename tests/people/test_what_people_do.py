@@ -241,7 +241,7 @@ def test_who_lies_about_a_head_stops_nobody_and_is_named() -> None:
     bob.voice.say_have = lambda how="": bob.voice.say("have", f"{bob.table.number} {'f' * 43}")
     bob.voice.say_gap = lambda: None
     devices[0].guest.order("begin")
-    until(network, lambda: over([devices[0], devices[2]]))
+    until(network, lambda: over(devices))
     for device in (devices[0], devices[2]):
         assert set(device.doubts) == {("people.doubt.head", bob.me.id)}
         assert len(device.doubts) <= len(bob.table.record.game.lines) + 1, "once in each deal, and behind the last"

@@ -51,6 +51,22 @@ def test_whose_promise_was_heard_is_not_blamed_alone() -> None:
     assert network.run(lambda: (PROMISED, bob.me.id) in devices[2].doubts, HOUR)
 
 
+def test_a_promise_that_no_host_would_take_is_no_promise() -> None:
+    network, devices = begun("none")
+    bob = devices[1].guest
+    say = bob.voice.say
+
+    def said(kind: str, body: str) -> None:
+        say(kind, "0" + body[body.index(" ") :] if kind == "move" and " hash " in body else body)
+
+    bob.voice.say = said
+    devices[0].guest.order("begin")
+    assert network.run(lambda: devices[2].guest.table.playing, HOUR)
+    network.run(lambda: False, 20_000)
+    assert devices[2].guest.table.restarts == 1
+    assert [device.doubts for device in (devices[0], devices[2])] == [[], []]
+
+
 def test_after_a_second_restart_another_host_is_offered() -> None:
     network, devices = begun("often")
     for device in devices[1:]:

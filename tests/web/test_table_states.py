@@ -1,6 +1,8 @@
 """Each state of a table of people has its words: at the door, beside the table, and where something is asked."""
 
+from collections.abc import Callable
 from types import SimpleNamespace
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -9,7 +11,7 @@ from hearts.app.words.locale import say
 from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.web.people.ends import asked
-from hearts.web.people.news import changes
+from hearts.web.people.news import News, changes
 from hearts.web.people.people import _at_the_door, told_gone
 from hearts.web.people.rows import presence
 from hearts.web.people.trouble import told
@@ -115,3 +117,20 @@ def test_who_was_away_and_replaced_reads_it_when_they_are_back_and_so_do_the_oth
     assert changes(here, away, ids[0]) == [(say("party.stands", name="Ben"), "")]
     assert changes(away, here, ids[0]) == [(say("party.again_here", name="Ben"), "")]
     assert changes(away, here, ids[1]) == [(say("party.replaced"), "turn")]
+
+
+def test_whose_clock_ran_out_reads_so_and_how_they_go_on_and_the_others_read_whose_it_was() -> None:
+    late: list[Callable[[int], None]] = []
+    seats = tuple([Seat("instinct", name, name) for name in ("Ann", "Ben", "Kenji")])
+    table = SimpleNamespace(
+        events=SimpleNamespace(tell=lambda on_late: late.append(on_late)), roster=SimpleNamespace(seats=seats)
+    )
+    guest = SimpleNamespace(table=table, seat=1, up_to_date=True)
+    news = News(MagicMock(), guest, [])  # type: ignore[arg-type]
+    told: list[tuple[str, str]] = []
+    news.tell = lambda sentence, sound="": told.append((sentence, sound))  # type: ignore[method-assign]
+    late[0](1)
+    late[0](0)
+    guest.up_to_date = False  # the page reads what was played while it was closed
+    late[0](1)
+    assert told == [(say("party.late"), "turn"), (say("party.late.other", name="Ann"), "")]

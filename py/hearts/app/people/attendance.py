@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.awake import SLEPT
-from hearts.app.people.members import AWAY
+from hearts.app.people.members import AWAY, SLOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +19,9 @@ class Attendance:
     """Looks who is there.
 
     How long somebody was away counts from one move of theirs to the next, in sum: who comes and goes has the same
-    patience as who does not come. A host that slept or had no line has heard nobody, and that is nobody's fault.
+    patience as who does not come. Who is heard, but has not got the entries so far, cannot move either: so they are as
+    good as away until they have the entry that was the last move's when they fell behind. A host that slept or had no
+    line has heard nobody, and that is nobody's fault.
 
     told   what all are told of that, see `signs` in docs/people.md
     """
@@ -28,6 +30,8 @@ class Attendance:
         self._book, self._desk, self._clock = book, desk, clock
         self.told = ""
         self._begun = self._noted = clock()
+        # Of each person a sitting, the entry that is to be known in it, since when it is, and whether it was known.
+        self._behind: dict[str, tuple[str, int, float, bool]] = {}
 
     def note(self, there: bool) -> None:
         """Note that the page runs at this moment; `there`: whether it has a line. Without one it hears nobody."""
@@ -38,6 +42,7 @@ class Attendance:
             self._begun += gap
             for member in self._desk.members.all.values():
                 member.pause(gap, now)
+            self._behind = {id: each[:2] + (min(now, each[2] + gap), each[3]) for id, each in self._behind.items()}
 
     def sign(self, id: str) -> Sign:
         """Return how this person is heard."""
@@ -74,20 +79,41 @@ class Attendance:
         """Let a mind play for who has been away for longer than the table's patience, until they are back."""
         book, patience = self._book, 1000 * self._book.roster.patience
         if seat in book.roster.standing:
-            if not away and not book.sharing.ids:  # who put in no share plays again once the cards are dealt
+            here = not away and self._lacks(id) < 0
+            if here and not book.sharing.ids:  # who put in no share plays again once the cards are dealt
                 book.stand(seat, False)
                 book.missed.forget(id)
                 book.ask()
             return
         if book.missed.note(id, self._gone(id)):
             book.touch()
-        if away and patience and book.missed.of(id) > patience:
+        if (away or self._lags(id)) and patience and book.missed.of(id) > patience:
             book.stand(seat, True)
 
     def _gone(self, id: str) -> float:
         """Return how many milliseconds somebody has been away; 0 if they are there."""
         member, now = self._desk.members.by_id(id), self._clock()
+        least = SLOW if self._book.missed.of(id) else AWAY  # of who was away before more counts
         if member is not None and member.sitting:
-            return member.gone(now)
+            return member.gone(now, least) or self._lags(id)
         gone = now - self._begun  # not heard yet in this visit of the host: who was away before has it counted at once
         return gone if gone > AWAY or self._book.missed.of(id) else 0.0
+
+    def _lags(self, id: str) -> float:
+        """Return for how many milliseconds somebody has lacked an entry without which they cannot move; 0 where that is
+        no longer than it may take."""
+        lags = self._lacks(id)
+        return lags if lags > (SLOW if self._book.missed.of(id) else AWAY) else 0.0
+
+    def _lacks(self, id: str) -> float:
+        """Return for how many milliseconds somebody who is heard has lacked an entry that was the last move's, since
+        their sitting began or they had all; -1 where they have it by now."""
+        member, now = self._desk.members.by_id(id), self._clock()
+        if member is None or not member.sitting:
+            return -1.0
+        sitting, entry, since, had = self._behind.get(id, ("", 0, now, True))
+        if sitting != member.sitting:
+            entry, since = self._book.moved, now if had else since
+        had = member.acked >= entry
+        self._behind[id] = member.sitting, self._book.moved if had else entry, now if had else since, had
+        return -1.0 if had else now - since

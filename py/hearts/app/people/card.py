@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.people.block import mark_of
 from hearts.app.people.chair import MOST_HANDED, read_handed
-from hearts.app.people.code import data_of, letters
+from hearts.app.people.code import exchange_of, letters
 from hearts.app.people.names import listed
-from hearts.app.people.primitives import KEY
 from hearts.app.people.roster import HELPS
 from hearts.engine.options import RulesError
 from hearts.engine.record import owner
@@ -73,7 +72,7 @@ class Card:
 def read_card(text: str) -> tuple[Card | None, bytes]:
     """Return what a card says and the host's key to seal for; no card where it says nothing that can be shown."""
     plain = gate.opened_object(text)
-    exchange = data_of(str(plain.get("exchange")), KEY)
+    exchange = exchange_of(str(plain.get("exchange")))
     seats, at = plain.get("seats"), plain.get("at")
     if not exchange or not isinstance(seats, list) or len(seats) > 6 or not isinstance(at, int):
         return None, b""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.people.bases import deal_hashes
 from hearts.app.people.chain import HEAD, hashed
-from hearts.app.people.code import LABEL, data_of, fingerprint, letters
+from hearts.app.people.code import LABEL, data_of, exchange_of, fingerprint, letters
 from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.engine.value import Value
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 WORDS = 8  # of a claim
 MOST_TRIES = 2  # after so many restarts of a deal's shares others may want another host
+SPAN, SPANS = 10_000, 9_999  # entries that a log has room for, until another host's may begin; and such places
 MOST_SIGNS = 6  # people who sign a claim: a table has no more seats
 MOST_HANDED = 4  # claims by which an old link leads to the host of today
 GAME = 60  # letters of a game's id
@@ -89,7 +90,7 @@ def read_claim(text: str) -> Claim:
     words = text.split(" ")
     if len(words) != WORDS or len(words[0]) > GAME or len(words[2]) != HEAD:
         raise ValueError("This is no claim.")
-    before, public, exchange = data_of(words[4], KEY), data_of(words[6], KEY), data_of(words[7], KEY)
+    before, public, exchange = data_of(words[4], KEY), data_of(words[6], KEY), exchange_of(words[7])
     fits = before and public and exchange and data_of(words[5], KEY)
     if not fits or not gate.digits(words[1], 4) or not gate.digits(words[3], 6):
         raise ValueError("This is no claim.")
@@ -113,6 +114,12 @@ def new_claim(roster: Roster, record: Record | None, before: bytes, id: str, hos
     """Return the claim that this person is to hold the table, as it stands, with the keys of this host."""
     told = deal_hashes(record)
     return Claim(roster.game, len(told), past(told), roster.epoch, before, id, host.public, host.exchange)
+
+
+def first_entry(claim: Claim) -> int:
+    """Return the number with which the log of this claim's host begins, where it begins anew: far from those of other
+    hosts, so that what somebody says of an earlier log, or of one that others do not know yet, is of no entry here."""
+    return SPAN * (1 + int.from_bytes(claim.public[:4], "big") % SPANS)
 
 
 def history(record: Record | None, deals: int = 1_000_000) -> str:

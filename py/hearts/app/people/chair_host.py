@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.bases import new_base
-from hearts.app.people.chair import MOST_HANDED, Claim, Handed, read_handed
+from hearts.app.people.chair import MOST_HANDED, Claim, Handed, first_entry, read_handed
 from hearts.app.people.held import Held
 from hearts.app.people.ledger import Ledger
 from hearts.app.people.notes import MOST_NOTES, WENT_ON
@@ -100,7 +100,7 @@ def heir(me: Identity, code: bytes, handed: Handed, at: tuple[int, str], roster:
         taken = taken.changed(standing=tuple(gone), notes=roster.notes + went_on)
     if record is not None:
         record = taken.record.at(record.game)
-    return Heir(me, code, taken, Ledger(new_base(taken, record, 1, claim.past)[1]), record)
+    return Heir(me, code, taken, Ledger(new_base(taken, record, first_entry(claim), claim.past)[1]), record)
 
 
 def chain(mapping: MutableMapping[str, str]) -> list[Handed]:

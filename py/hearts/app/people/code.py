@@ -14,6 +14,7 @@ from binascii import a2b_base64, b2a_base64
 from typing import TYPE_CHECKING
 
 import hearts.app.words.people  # noqa: F401 - its sentences are said here
+from hearts.app.people.primitives import KEY, LOW
 from hearts.app.words.locale import Refused
 from hearts.engine.value import Value
 
@@ -162,6 +163,12 @@ def data_of(text: str, size: int) -> bytes:
     except ValueError:
         return b""
     return data if len(data) == size and letters(data) == text else b""
+
+
+def exchange_of(text: str) -> bytes:
+    """Return the X25519 public key that `letters` wrote; empty where it is none, or one whose secret all know."""
+    data = data_of(text, KEY)
+    return b"" if data[:-1] + bytes([each & 127 for each in data[-1:]]) in LOW else data
 
 
 def _print(text: str) -> bytes:

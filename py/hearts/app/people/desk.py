@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.people.code import TableKeys, data_of
+from hearts.app.people.code import TableKeys, data_of, exchange_of
 from hearts.app.people.ledger import batches, is_heard, written
 from hearts.app.people.members import Members
 from hearts.app.people.message import Line, Post
@@ -26,6 +26,7 @@ SIGNS, AGAIN, BASE_AGAIN, CARD = 2_000, 1_200, 2_500, 30_000  # milliseconds bet
 WINDOW = 5  # messages of entries that go out before the other side has answered
 OLD_CODES = 3  # tables of earlier epochs at which the host still hears
 OF_ONE = 6, 30  # messages of one member that are heard, a second and at once
+ASKED = 1, 1  # how often one member is sent again what they ask for, a second and at once
 HELLO, NONCE = 200, 32  # letters of a hello, and of a nonce in it
 
 
@@ -61,7 +62,7 @@ class Desk:
         self._said = 0
         self._posts: list[Post] = []
         self._signs_at, self._card_at = -1e9, -1e9
-        self._strangers, self._each = Rate(clock, 8, 40), Rates(clock, *OF_ONE)
+        self._strangers, self._each, self._asked = Rate(clock, 8, 40), Rates(clock, *OF_ONE), Rates(clock, *ASKED)
         self._sieve = Sieve(clock)
         for code in codes[-OLD_CODES:]:
             self._listen(code)
@@ -152,8 +153,9 @@ class Desk:
             self._send(member, "log", _head(ledger.number + 1, member, ledger), deal)
 
     def lacks(self, member: Member, number: int, gap: bool, ledger: Ledger) -> None:
-        """Note which entry a member has; what was lost is sent again."""
-        member.has(min(number, ledger.number), gap or self._clock() - member.sent_at > AGAIN)
+        """Note which entry a member has; what was lost is sent again, though not as often as they ask."""
+        late = self._clock() - member.sent_at > AGAIN
+        member.has(min(number, ledger.number), late or (gap and self._asked.allows(member.id)))
 
     def keep_up(self, signs: str, ledger: Ledger, deal: int, card: Callable[[], str] | None) -> None:
         """Say from time to time who is there, and what the table is; no card: that is another host's to say."""
@@ -180,7 +182,7 @@ class Desk:
 
     def _hello(self, post: Post, message: Message) -> None:
         words = message.body.split(" ") if len(message.body) <= HELLO else []
-        key = data_of(words[2], KEY) if len(words) == 3 else b""
+        key = exchange_of(words[2]) if len(words) == 3 else b""
         if not key or len(words[0]) != NONCE or len(words[1]) != NONCE:
             return
         asked, run = words[0], words[1]

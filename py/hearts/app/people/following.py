@@ -23,7 +23,7 @@ from hearts.app.people.chain import (
     own_line,
     share_hash,
 )  # fmt: skip
-from hearts.app.people.chair import MOST_TRIES, past, read_claim
+from hearts.app.people.chair import MOST_TRIES, first_entry, past, read_claim
 from hearts.app.people.memory import PUBLIC, UNSEEN, Memory
 from hearts.app.people.named import MOST, Named, same_look, unnumbered
 from hearts.app.people.notes import notes_follow, notes_go_on, notes_of_heir
@@ -68,6 +68,7 @@ class Events:
         self.on_broken: Callable[[list[str]], None] = _nothing
         self.on_handed: Callable[[str], None] = _nothing  # the host's chair has gone to somebody else
         self.on_watch: Callable[[Step], None] = _nothing  # the same as on_step, for who has no seat
+        self.on_late: Callable[[int], None] = _nothing  # a mind has made one move for this seat: its clock ran out
         # A round of shares: of which deal, whether this person takes part, and whether it was heard before a reload.
         self.on_round: Callable[[int, bool, bool], None] = _nothing
         # A base brings deals of which nothing was heard, or of the first one only the beginning.
@@ -121,7 +122,7 @@ class Following:
         self.moved = 0  # the number of the entry that changed the game last
         self._verify = verify
         self._heads: dict[int, str] = {0: BEGINNING}
-        self._based = 0  # the entry of the last base
+        self._based, self._stood = 0, 0  # the entries of the last base, and by which a mind began to play for somebody
         self._expected: dict[int, str] = {}  # heads that the host has signed, or had told before, of later entries
         self._deals: list[str] = []  # the hash of each deal of this game
         self.again = Again()
@@ -486,7 +487,15 @@ class Following:
         if self.sharing_on and not on and seat in roster.standing:
             raise StoryError("Somebody plays again who was left out of the shares.")
         self.roster = roster.with_mind(seat, on)
+        one = not on and self._stood == self.number - 1 and self.moved == self.number  # its entry, and a move's
+        self._stood = self.number + 1 if on else 0
+        if one and roster.clock:
+            return lambda: self._tell_late(seat)
         return self.events.on_roster
+
+    def _tell_late(self, seat: int) -> None:
+        self.events.on_roster()
+        self.events.on_late(seat)
 
     def _move(self, rest: str, own: str, proof: str) -> Callable[[], None]:
         line, _, commit = rest.partition(COMMIT)
@@ -618,8 +627,9 @@ class Following:
                 raise StoryError("The record notes otherwise what had happened.")
             return ""
         signed = len(told.deals) >= claim.deals and past(told.deals[: claim.deals]) == claim.past
-        if told.number == 1 and len(told.deals) != claim.deals:
-            raise StoryError("The next host begins with more deals than was signed.")
+        begins = first_entry(claim)
+        if told.number < begins or (told.number == begins and len(told.deals) != claim.deals):
+            raise StoryError("The next host begins elsewhere, or with more deals, than was signed.")
         if not signed or told.deals[: len(known)] != known:
             raise StoryError("The game goes on from other deals than was signed.")
         if roster is not None and not notes_of_heir(roster, told.roster, claim, len(known)):

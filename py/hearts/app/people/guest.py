@@ -18,6 +18,7 @@ from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chair_guest import Chair
 from hearts.app.people.code import letters
 from hearts.app.people.contributing import Contributor
+from hearts.app.people.early import Early
 from hearts.app.people.following import REFUSED, Following, StoryError
 from hearts.app.people.in_steps import InSteps
 from hearts.app.people.kept_table import KEPT, KeptTable
@@ -115,7 +116,7 @@ class Guest:
         for part in (self._sitting, self._signs, self.voice, self._others, self._mover, self._contributor):
             part.rest()
         self._hello_at = -1e9
-        self._pieces = Pieces()
+        self._pieces, self._early = Pieces(), Early()
         self._reads.rest()
         self._since = self.table.number  # the entry that was heard before this sitting
 
@@ -180,6 +181,11 @@ class Guest:
     def host_gone(self) -> bool:
         """Whether nothing has been heard of the host for so long that the others may go on without it."""
         return self._signs.host_gone
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether all entries have come that the host is known to have."""
+        return self.table.number >= self._signs.number
 
     @property
     def busy(self) -> bool:
@@ -261,6 +267,10 @@ class Guest:
             self.chair.go_on(self._kept.host)
             self.told.on_where()
 
+    def lose_host(self) -> None:
+        """Note that this device holds no table, also where its person was the host's."""
+        self._whose.lose_host()
+
     def go_over(self, handed: Handed, left_behind: bool = False) -> None:
         """Follow the host of this claim from now on; `left_behind`: the others went on without this person."""
         self._whose.go_over(handed, left_behind)
@@ -312,6 +322,9 @@ class Guest:
         self._look_at_log()
         if not self._at_table or not self._kept.host:
             return
+        early = self._early.reach(self.table.number + 1)
+        if early and self.table.number and not self._reads.busy and not self.story:
+            self._reads.add(self._read_early())
         behind = self._signs.behind(self.table.number)
         alone = self._signs.alone(-1 if self.hidden else self.seat, self._mover.unanswered)
         if (not self._sitting.name or behind or alone) and now - self._hello_at > HELLO:
@@ -468,14 +481,27 @@ class Guest:
         """Take entries, in steps; `words`: the first line of the message that brings them."""
         number = int(words[0])
         if lines and (number > self.table.number + 1 or not self.table.number):
+            self._early.keep(number, lines)
             self.voice.say_gap()
         else:
-            for line in lines:
-                if number == self.table.number + 1:
-                    yield
-                    self._take(line)
-                number += 1
+            for _ in self._take_all(number, lines):
+                yield
         self._hear_answer(words[1], "" if words[2] == "-" else words[2])
+        self._settle()
+
+    def _take_all(self, number: int, lines: list[str]) -> Iterator[None]:
+        """Take these entries, of which the first has this number, in steps and without those that are known."""
+        for line in lines:
+            if number == self.table.number + 1:
+                yield
+                self._take(line)
+            number += 1
+
+    def _read_early(self) -> Iterator[None]:
+        """Take the entries of a message that came before its time, in steps."""
+        number = self.table.number + 1
+        for _ in self._take_all(number, self._early.take(number)):
+            yield
         self._settle()
 
     def _take(self, line: str) -> None:

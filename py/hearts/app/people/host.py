@@ -18,9 +18,11 @@ from hearts.app.people.card import card_text
 from hearts.app.people.code import Invite, fingerprint
 from hearts.app.people.dealer import Dealer
 from hearts.app.people.desk import Desk
+from hearts.app.people.following import REFUSED
 from hearts.app.people.members import WAIT
 from hearts.app.people.message import Identity
 from hearts.app.people.passing_on import PassingOn
+from hearts.app.people.refusals import Refusals
 from hearts.app.people.roster import MINDS
 from hearts.app.people.rounds import Rounds
 from hearts.app.people.seating import Seating
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 LONGEST = 1500  # letters of an order
+STUCK = 15_000  # milliseconds for which the table asks for what no guest would take, until its host gives it up
 # Orders that are taken only from a message that all can read.
 PUBLIC = ("play", "say", "hash", "propose", "agree", "look")
 
@@ -68,6 +71,7 @@ class Host:
         self._primitives, self._mapping, self._wall = primitives, mapping, wall
         self._carry_out = carry_out
         self._boots = state.boots + 1
+        self._stuck = Refusals(clock)
         self.me = Identity(primitives, state.seed)
         self.book = book = Book(state, clock)
         heard = self._hear, self._welcome, self._people
@@ -170,6 +174,8 @@ class Host:
 
     def receive(self, topic: str, payload: bytes) -> None:
         """Take a message from the relay."""
+        if self.stuck:
+            return
         self._note()
         self.desk.receive(topic, payload)
         self._keep_and_tell()
@@ -177,16 +183,39 @@ class Host:
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
         self._note()
+        if self.stuck:
+            return
         if not self.over:
-            self.attendance.look(self.watchers)
-            self._passing_on.go_on()
-            if not self.handing.id:
-                self.seating.look()
-            if self.roster.state == "game":
-                self.dealer.go_on(shares=not self.handing.id)
-            self.ballots.count()
+            self._work()
         self._keep_and_tell()
         self.desk.keep_up(self.attendance.told, self.ledger, self.deal, None if self.over else self._card)
+
+    def _work(self) -> None:
+        """Do what the table asks for now. An entry that no guest would take holds up nothing else."""
+        refused = False
+        for act in (self._look, self._passing_on.go_on, self._seat, self._play, self.ballots.count):
+            try:
+                act()
+            except REFUSED:
+                refused = True
+        self._stuck.note(refused)
+
+    def _look(self) -> None:
+        self.attendance.look(self.watchers)
+
+    def _seat(self) -> None:
+        if not self.handing.id:
+            self.seating.look()
+
+    def _play(self) -> None:
+        if self.roster.state == "game":
+            self.dealer.go_on(shares=not self.handing.id)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the game has come to what no guest would take, and does not get behind it: the host says nothing
+        more, so that others may go on without it."""
+        return self._stuck.lasts > STUCK
 
     def _note(self) -> None:
         """Note that the page does something, and whether it can hear anybody."""
@@ -215,7 +244,7 @@ class Host:
         kind, body = message.kind, message.body
         if kind == "have":
             words = body.split(" ")
-            if gate.digits(words[0], 9):
+            if gate.digits(words[0], 9) and not member.overtaken(message.line.counter):
                 member.hide(words[-1] == "hidden")
                 self.desk.lacks(member, int(words[0]), words[-1] == "gap", self.ledger)
                 self.desk.push(self.ledger, self.deal)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.chair import read_claim
-from hearts.app.people.code import Invite, data_of, letters
+from hearts.app.people.code import Invite, data_of, exchange_of, letters
 from hearts.app.people.memory import Memory
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY
@@ -84,7 +84,7 @@ class KeptTable:
         if kept.get("code") != self.invite.code.hex():
             return b""
         self.host = data_of(str(kept.get("host")), KEY)
-        self.exchange = data_of(str(kept.get("exchange")), KEY)
+        self.exchange = exchange_of(str(kept.get("exchange")))
         self.stranger = self.stranger or kept.get("public") is True
         epoch = kept.get("epoch")
         self.epoch = epoch if isinstance(epoch, int) else 1

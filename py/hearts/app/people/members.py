@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.code import letters
+from hearts.app.people.counters import Counters
 from hearts.engine.shuffle import digest
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class Member:
     """Somebody who has said hello.
 
     sitting    names what is exchanged since the last hello that was answered
-    counter    of the last message that came in it; said: of the last that went out
+    counters   of the messages that came in it; said: the counter of the last that went out
     run        names the visit to the page in which commands are counted; done, why: the last one, and its answer
     owed       whether that answer is still to be told
     before     the sitting of another visit, which this one has displaced; empty where there is none
@@ -35,7 +36,7 @@ class Member:
         self.id = letters(public)
         self.sitting = ""
         self._offers: list[tuple[str, str, str, str]] = []  # asked, run, drawn, and the sitting that these name
-        self.counter, self.said = 0, 0
+        self.counters, self.said = Counters(), 0
         self.run, self.done, self.why = "", "", ""
         self.owed = False
         self.before = ""
@@ -43,6 +44,7 @@ class Member:
         self.told = 0
         self.heard_at = 0.0
         self.hidden, self._hidden_at = False, 0.0
+        self._have = 0  # the counter of the last `have`
         self.statement: tuple[str, str] = ("", "")  # the last commitment to a packet that they signed, and its proof
 
     def heard(self, now: float) -> None:
@@ -55,10 +57,11 @@ class Member:
             self._hidden_at = self.heard_at
         self.hidden = hidden
 
-    def gone(self, now: float) -> float:
-        """Return for how many milliseconds they have been away; 0 where they are there."""
+    def gone(self, now: float, least: float = AWAY) -> float:
+        """Return for how many milliseconds they have been away; 0 where they are there: nothing was heard of them for
+        no more than `least`."""
         gone = now - (self._hidden_at if self.hidden else self.heard_at)
-        return gone if self.hidden or gone > AWAY else 0.0
+        return gone if self.hidden or gone > least else 0.0
 
     def pause(self, gap: float, now: float) -> None:
         """Note that nobody could be heard for so many milliseconds until now: they were away no longer for that."""
@@ -97,6 +100,13 @@ class Member:
         """Note that they were sent how the table stands."""
         self.sent, self.base_at = 0, now
 
+    def overtaken(self, counter: int) -> bool:
+        """Return whether what they say of the entries that they have, with this counter, was said before what was heard
+        of that last."""
+        late = counter < self._have
+        self._have = max(self._have, counter)
+        return late
+
     def has(self, number: int, again: bool) -> None:
         """Note which entry they have; `again`: what they lack is to be sent again."""
         self.acked = number
@@ -123,10 +133,7 @@ class Member:
         it."""
         if sitting != self.sitting:
             self._begin(sitting)
-        if not self.sitting or sitting != self.sitting or counter <= self.counter:
-            return False
-        self.counter = counter
-        return True
+        return self.sitting != "" and sitting == self.sitting and self.counters.take(counter)
 
     def _begin(self, sitting: str) -> None:
         """Begin a sitting, if it was offered; what was offered before it is no more."""
@@ -137,7 +144,8 @@ class Member:
         self._offers = self._offers[place + 1 :]
         if self.run and run != self.run:
             self.before = self.sitting
-        self.sitting, self.counter, self.sent, self.acked, self.base_at = sitting, 0, 0, 0, -1e9
+        self.sitting, self.counters = sitting, Counters()
+        self.sent, self.acked, self.base_at, self._have = 0, 0, -1e9, 0
         if run != self.run:
             self.run, self.done, self.why = run, "", ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-KEEPS = 10_000  # milliseconds of an absence, behind each of which it is kept
+KEEPS = 3_000  # milliseconds of an absence, behind each of which it is kept
 
 
 class Missed:

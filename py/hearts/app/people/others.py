@@ -92,7 +92,7 @@ class Others:
         if kind == "move":
             self._moves.note(message)
             self._compare(id, body.split(" ")[1:])
-            self._hear_share(id, body.split(" ")[1:])
+            self._hear_share(message, body.split(" "))
         elif kind == "have":
             self._compare(id, body.split(" "))
         elif kind == "sealed" and not self._seals.look(self._kept.host, body):
@@ -111,10 +111,13 @@ class Others:
             self._voice.say("sealed", shown)
         self._doubts.doubt("people.doubt.head", id)
 
-    def _hear_share(self, id: str, words: list[str]) -> None:
-        """Hear what is said of a share, unless it was said at another moment, perhaps of another game."""
-        now = len(words) > 2 and gate.digits(words[0], 9) and int(words[0]) >= self._table.moved
-        told = self._blame.hear(id, words[2:]) if now and self._table.knows(int(words[0]), words[1]) else ""
+    def _hear_share(self, message: Message, words: list[str]) -> None:
+        """Hear what is said of a share, unless it was said at another moment, perhaps of another game. A promise is an
+        order: one without a number, or in another deal, is said for the others alone, and no host takes it."""
+        id, at = letters(message.sender), words[1] if len(words) > 3 else ""
+        now = gate.digits(at, 9) and int(at) >= self._table.moved and self._table.knows(int(at), words[2])
+        ordered = gate.digits(words[0], 9) and int(words[0]) > 0 and message.line.deal == self._table.deal
+        told = self._blame.hear(id, words[3:]) if now and (ordered or words[3] != "hash") else ""
         if told:
             self._doubts.doubt(told, id)
 

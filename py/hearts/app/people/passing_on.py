@@ -90,16 +90,20 @@ class PassingOn:
 
     def yields_to(self, handed: Handed) -> bool:
         """Return whether those who went on without this host are all who could play here, and could do so: it was away
-        until a moment ago, or had the cards shared out again twice; and it hears nobody, whether they signed or not."""
+        until a moment ago, or had the cards shared out again twice; and it hears nobody, whether they signed or not.
+        Whoever shares its device is heard with it, and goes where it goes; had they been there, they must have signed.
+        """
         claim, roster, held, awake = handed.claim, self._book.roster, self._book.held, self._awake
         people = [id for id in roster.seated if id != roster.host]
+        beside = roster.beside(roster.host)
         if self._book.offers_another_host:
             since = awake.now - AWAY
+            beside = [id for id in beside if id in handed.people]
         elif LISTENS <= awake.lasts < LATEST:
             since = awake.since + LATE
         else:
             return False
-        if [id for id in people if self._attendance.heard_since(id, since)]:
+        if [id for id in people if id not in beside and self._attendance.heard_since(id, since)]:
             return False
         if (claim.game, claim.epoch, claim.before) != (roster.game, roster.epoch, self._me.public):
             return False

@@ -6,6 +6,22 @@ In the browser they are the noble libraries, in tests libsodium. All values are 
 from __future__ import annotations
 
 KEY, SIGNATURE, NONCE, TAG = 32, 64, 24, 16  # bytes of a secret or public key, a signature, a nonce, a seal's tag
+# The X25519 public keys with which everybody shares the same, without the highest bit, which does not count: the
+# libraries refuse them, so nothing could be sealed for their owner (the points of low order in RFC 7748's curve).
+LOW = tuple(
+    [
+        bytes.fromhex(each)
+        for each in (
+            "00" * 32,
+            "01" + "00" * 31,
+            "e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800",
+            "5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157",
+            "ec" + "ff" * 30 + "7f",
+            "ed" + "ff" * 30 + "7f",
+            "ee" + "ff" * 30 + "7f",
+        )
+    ]
+)
 
 
 class Primitives:

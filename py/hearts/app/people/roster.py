@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
-from hearts.app.people.code import data_of, letters
+from hearts.app.people.code import data_of, exchange_of, letters
 from hearts.app.people.names import listed
 from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.app.words import phrases
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 STATES = ("lobby", "game", "over")
 PATIENCE, CLOCK = (30, 60, 120, 300), (0, 20, 40, 90)  # seconds: for who is away, and for who is there; 0: none
-MOST_PEOPLE = 16
+MOST_PEOPLE, MOST_GONE = 16, 16
 RESTARTS = "restarts"  # the note that says how often a round of shares was begun again
 HELPS = ("hint", "joe")  # kinds of help that a host may allow for all
 HELP = "helps"  # begins the notes that say which of them were allowed in a game
-NOTE = 120  # letters of a note
+NOTE, MARK = 120, 16  # letters of a note, and of a device's mark
 TABLE = 7_400  # bytes of a table as it is told: an entry must fit into a message
 SPARE = 1_800  # of them that are left where somebody comes, or is noted: for seats, names and codes of later
 MINDS = "1"  # names how minds choose at a table; `tests/people/test_minds_again.py` says when it must be another
@@ -69,6 +69,7 @@ class Roster(Value):
     writes    whether people may write to each other, and not only say what all can say
     public    whether the lobby has told of this table: people have names of the list, and nobody writes, for good
     closed    whether nobody else may find it there any more
+    gone      marks of the devices that were asked to leave a public table, so that the next host knows them
     """
 
     def __init__(
@@ -92,6 +93,7 @@ class Roster(Value):
         public: bool = False,
         helps: tuple[str, ...] = (),
         closed: bool = False,
+        gone: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -108,7 +110,7 @@ class Roster(Value):
         self.watching = watching
         self.minds = minds
         self.writes, self.public, self.closed = writes and not public, public, closed
-        self.helps = helps
+        self.helps, self.gone = helps, gone
 
     def changed(self, **fields: object) -> Roster:
         """Return the same roster with other values in these fields."""
@@ -148,6 +150,12 @@ class Roster(Value):
         """The ids of the people with a seat, seat by seat."""
         return [owner(who.player) for who in self.seats if owner(who.player)]
 
+    def beside(self, id: str) -> list[str]:
+        """Return the ids of others for whom the same device vouches."""
+        own = self.known(id)
+        device = own.device if own is not None else ""
+        return [each.id for each in self.people if device and each.device == device and each.id != id]
+
     def plays(self, seat: int) -> bool:
         """Return whether a person plays this seat now: they sit there, and no mind stands in."""
         return self.person_in(seat) != "" and seat not in self.standing
@@ -171,6 +179,8 @@ class Roster(Value):
         """Return all that stands in it as texts, one after the other, to be hashed."""
         parts: list[str] = []
         for name in sorted(self.__dict__):
+            if name == "gone" and not self.gone:
+                continue  # earlier versions have no such field
             parts += [name] + _flat(self.__dict__[name])
         return parts
 
@@ -184,7 +194,8 @@ class Roster(Value):
         people = [
             [each.id, each.name, each.face, letters(each.exchange), each.device, each.vouch] for each in self.people
         ]
-        return json.dumps(
+        plain: dict[str, object] = {"gone": list(self.gone)} if self.gone else {}
+        plain.update(
             {
                 "rules": self.rules.text(),
                 "seats": [[who.player, who.face, who.name] for who in self.seats],
@@ -207,6 +218,7 @@ class Roster(Value):
                 "closed": self.closed,
             }
         )
+        return json.dumps(plain)
 
 
 def size(roster: Roster) -> int:
@@ -253,10 +265,17 @@ def read_roster(text: str) -> Roster:
         plain.get("public") is True,
         tuple([each for each in HELPS if each in _list(plain, "helps", len(HELPS))]),
         plain.get("closed") is True,
+        _gone(plain),
     )
     if read.public and not _all_listed(read):
         raise ValueError("At a public table people have names of the list.")
     return read
+
+
+def _gone(plain: dict[str, object]) -> tuple[str, ...]:
+    """Return the marks of those who were asked to leave; an earlier version tells none."""
+    rows = _list(plain, "gone", MOST_GONE) if "gone" in plain else []
+    return tuple([gate.line(_text_in(each), MARK) for each in rows])
 
 
 def _all_listed(roster: Roster) -> bool:
@@ -331,7 +350,7 @@ def _seat(row: object) -> Seat:
 
 def _person(row: object) -> Known:
     id, name, face, key, device, vouch = _texts(row, 6)
-    exchange = data_of(key, KEY)
+    exchange = exchange_of(key)
     if not is_id(id) or not exchange or (device and not (is_id(device) and data_of(vouch, SIGNATURE))):
         raise ValueError("Each person has two keys.")
     return Known(id, tidy(name, phrases.guest()), tidy_face(face), exchange, device, vouch if device else "")

@@ -22,6 +22,7 @@ class Rounds:
         self._book, self._clock = book, clock
         self._ready: set[str] = set()  # who wants the next deal
         self._loaded = True  # since the last round: who wanted the next deal before is not known then
+        self._over: tuple[int, float] = (0, 0.0)  # the deal that people wait for, and since when
 
     def want(self, id: str) -> None:
         """Note that this person wants the next deal, once one is over and no round for the next one has begun."""
@@ -39,7 +40,7 @@ class Rounds:
         if not sharing.ids:
             waiting = [id for id in book.playing if id not in self._ready]
             patience = LOADED if self._loaded else 1000 * book.roster.patience
-            if not book.held.game.lines or not waiting or 0 < patience < self._clock() - book.acted_at:
+            if not book.held.game.lines or not waiting or 0 < patience < self._waited():
                 self.begin(1)
         elif sharing.all_opened:
             book.share(Sharing())
@@ -50,13 +51,20 @@ class Rounds:
             self._break(sharing)
         return ()
 
+    def _waited(self) -> float:
+        """Return for how many milliseconds the next deal has been waited for, whatever else was done meanwhile."""
+        now, deal = self._clock(), self._book.deal
+        if self._over[0] != deal:
+            self._over = deal, now
+        return now - self._over[1]
+
     def begin(self, attempt: int) -> None:
         """Ask all who play for a share."""
         book = self._book
-        self._ready, self._loaded = set(), False
         ids = book.playing or [book.roster.host]
-        book.share(Sharing(book.roster.game, book.deal, attempt, ids, self._clock()))
         book.add(f"round {book.deal} {attempt} {' '.join(ids)}")
+        book.share(Sharing(book.roster.game, book.deal, attempt, ids, self._clock()))
+        self._ready, self._loaded, self._over = set(), False, (0, 0.0)
 
     def _break(self, sharing: Sharing) -> None:
         """Begin the round again, without who kept it up; all see that, and it stands in the record."""

@@ -6,13 +6,13 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app.keeping.setup import REGULARS
-from hearts.app.people.block import vouches
+from hearts.app.people.block import mark_of, vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import SECRET
 from hearts.app.people.names import with_other_minds
 from hearts.app.people.notes import AGAIN, LEFT, MOST_LEFT
 from hearts.app.people.rate import Rate, Rates
-from hearts.app.people.roster import HELPS, MOST_PEOPLE, Known, person
+from hearts.app.people.roster import HELPS, MOST_GONE, MOST_PEOPLE, Known, person
 from hearts.app.people.watching import MOST as MOST_WATCHERS
 from hearts.engine.record import Seat, owner
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 COMINGS, OF_ONE = (1 / 60, 16), (1 / 60, 4)  # how often all and one may sit down, a second and at once
 WAITS = 600_000  # milliseconds that a seat is kept for who is not heard
+GONE = "gone"  # what is marked of a device in place of a table: its mark stays the same under another code
 
 
 class Seating:
@@ -223,7 +224,9 @@ class Seating:
         seat = book.roster.seat_of(id)
         self.gone.append(id)
         if book.roster.public:  # the lobby tells the next code to everybody: so their device is known again
-            self.gone += [each.device for each in book.roster.people if each.id == id and each.device]
+            for device in [each.device for each in book.roster.people if each.id == id and each.device]:
+                self.gone.append(device)
+                self._mark_gone(device)
         member = desk.members.by_id(id)
         if member is not None:
             desk.forget(member)
@@ -232,7 +235,17 @@ class Seating:
 
     def sent_away(self, device: str) -> bool:
         """Return whether somebody at this device was asked to leave a public table."""
-        return self._book.roster.public and device in self.gone
+        roster = self._book.roster
+        return roster.public and (device in self.gone or self._mark(device) in roster.gone)
+
+    def _mark(self, device: str) -> str:
+        return mark_of(self._primitives, GONE, device)
+
+    def _mark_gone(self, device: str) -> None:
+        """Have everybody know this device again, so that another host lets it in no more than this one."""
+        gone = self._book.roster.gone[1 - MOST_GONE :] + (self._mark(device),)
+        if self._book.fits(gone=gone):
+            self._book.note(gone=gone)
 
     def let_find(self, on: bool) -> None:
         """Have the lobby tell of a public table, or close it: it has another code then, see `ask_to_leave`."""

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.people.code import letters
+from hearts.app.people.counters import Counters
 from hearts.app.people.members import sitting_of
 
 if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
-
-WINDOW = 128  # counters that are remembered, since messages change places on their way
 
 
 class Sitting:
@@ -33,8 +32,8 @@ class Sitting:
     def rest(self) -> None:
         """Have no sitting, and know no host."""
         self.name, self.boot, self._asked = "", "", ""
-        self._said, self._signs, self._newest = 0, 0, 0
-        self._seen: set[int] = set()
+        self._said, self._signs = 0, 0
+        self._heard = Counters()
 
     def lose(self) -> bool:
         """Have no sitting any more: the host's page was opened anew. Returns False where there was none."""
@@ -57,7 +56,7 @@ class Sitting:
             return False
         self._signs = int(words[3]) if words[2] != self.boot else max(self._signs, int(words[3]))
         self.name, self.boot, self._asked = sitting_of(words[0], words[1]), words[2], ""
-        self._said, self._newest, self._seen = 0, 0, set()
+        self._said, self._heard = 0, Counters()
         return True
 
     def next_counter(self) -> int:
@@ -67,11 +66,7 @@ class Sitting:
 
     def fresh(self, counter: int) -> bool:
         """Return whether a message of the host with this counter is new; then it counts as heard."""
-        if counter in self._seen or counter <= self._newest - WINDOW:
-            return False
-        self._newest = max(self._newest, counter)
-        self._seen = {each for each in self._seen if each > self._newest - WINDOW} | {counter}
-        return True
+        return self._heard.take(counter)
 
     def newer_signs(self, counter: int) -> bool:
         """Return whether the host's signs with this counter are newer than those before; then they count."""

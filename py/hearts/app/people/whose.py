@@ -60,6 +60,7 @@ class Whose:
         self._met, self._awake = Met(primitives, awake, table, chair), awake
         self._without: Handed | None = None  # by which somebody went on without the host, who may be at this device
         self._told_at = -1e9
+        self._holds = True  # whether the host who yields or does not is at this device, where its person is the host's
         self._former: _Former | None = None  # whom this person followed, until the next host has told the table
         if kept.heir:
             self._expect(kept.heir, kept.read_claim())
@@ -132,7 +133,7 @@ class Whose:
             self._told_at = self._awake.now
             self._told.on_other_host(self._without)  # the host at this device may yield
         roster = self._table.roster
-        if not self._met.links or (roster is not None and roster.host == self._kept.me.id):
+        if not self._met.links or (self._holds and roster is not None and roster.host == self._kept.me.id):
             return
         links, verdict = self._met.links, self._met.verdict(self._kept.host, self._kept.seated, self._signs)
         if verdict == "go":
@@ -160,6 +161,10 @@ class Whose:
         self._chairs = self._chairs + links[:-1]
         self.go_over(links[-1], left_behind, alone[-1].claim if alone else None)
         self._former = former if alone else None
+
+    def lose_host(self) -> None:
+        """Note that this device holds no table: its person may follow another host like everybody else."""
+        self._holds = False
 
     def settle(self) -> None:
         """Note that the host has told the table: there is no way back."""
@@ -232,6 +237,7 @@ class Whose:
         self._met.forget()
         self._former = self._without = None
         if claim.id == kept.me.id and table.roster is not None:
+            self._holds = True
             keep_chain(self._mapping, before, handed)
             host, code = self._chair.use_up(), kept.invite.code
             self._told.on_heir(heir(host, code, handed, at, table.roster, table.record))

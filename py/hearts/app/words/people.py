@@ -55,7 +55,9 @@ SENTENCES: dict[str, Sentence] = {
         " something else."
     ),
     "people.doubt.ahead": "The host says that this game has gone on, but has not told this page how.",
-    "people.doubt.promised": "The host names {name}, but this page has heard their promise.",
+    "people.doubt.promised": (
+        "The host says that it heard nothing from {name}. This page did: a message may have been lost on its way."
+    ),
     "people.doubt.shown": "{name} had a share that fits their promise, and has shown it to all.",
     "people.told.story": "What the host has told contradicts itself. Do not go on at this table.",
     "people.told.fits": "This link belongs to this table, and confirms its host.",
@@ -74,6 +76,10 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "people.doubt.host": (
         "This page knew another host by the code alone. It begins anew with the host whom this link names."
+    ),
+    "people.doubt.stuck": (
+        "The game cannot go on from this device. After a minute you and the others may go on from the last finished"
+        " deal."
     ),
     "people.doubt.mixed": "The name {name} has letters of two alphabets. It may be meant to look like another name.",
     "people.doubt.head": (

@@ -99,6 +99,8 @@ SENTENCES: dict[str, Sentence] = {
     "party.came": "{name} has come to the table.",
     "party.left": "{name} has left the table.",
     "party.left.mind": "{name} has left. The computer plays on for them.",
+    "party.late": "Your time was over, so the computer made one move for you. You make the next one.",
+    "party.late.other": "The time of {name} was over, so the computer made one move for them.",
     "party.stands": "{name} is away. The computer plays for them until they are back.",
     "party.again_here": "{name} is back.",
     "party.terms": "Rules of this table:",

@@ -75,6 +75,7 @@ class Device:
         """Open a table of one's own, in pieces: minds sit in all other seats, until people come; `public`: others may
         find it."""
         me = Identity(self._primitives, self._primitives.random(SECRET))
+        await clock.breathe()
         state = new_state(self._primitives, rules, seats, (me.id, name, face, me.exchange), name, public)
         await clock.breathe()
         self._hold(state)
@@ -98,6 +99,8 @@ class Device:
     def join(self, invite: Invite, seed: bytes = b"") -> None:
         """Look for the table of this invitation."""
         self.beside.open(invite, seed)
+        if self.host is None:
+            self.guest.lose_host()
 
     @property
     def guest(self) -> Guest:
@@ -162,6 +165,9 @@ class Device:
     def _tick(self) -> None:
         if self.host is not None:
             self.host.tick()
+            if self.host.stuck:
+                self._give_up()
+                return
             if self._listing is not None:
                 self._listing.tick(self.host.me, self.host.invite.code, self.host.roster)
             if self.host.over:
@@ -202,6 +208,13 @@ class Device:
         if self._listing is not None and self.host is not None:
             self._listing.part(self.host.me, self.host.roster)
             self._listing = None
+
+    def _give_up(self) -> None:
+        """Hold the table no more: the game does not get any further here. Others may go on without this host."""
+        self._drop_host()
+        for guest in self.people:
+            guest.lose_host()
+            guest.doubts.doubt("people.doubt.stuck")
 
     def _drop_host(self) -> None:
         self._part()

@@ -39,6 +39,7 @@ class News:
         self._free = 0.0  # when the last ones have been read
         for each in people:
             each.told.tell(on_nudge=lambda id, each=each: self._nudged(id, each))
+        guest.table.events.tell(on_late=self._late)
 
     def tell(self, sentence: str, sound: str = "") -> None:
         """Have a sentence read and heard beside the table, after those that are being read."""
@@ -113,6 +114,16 @@ class News:
             self.tell(say("party.waited", name=name), "turn")
         elif guest.seat >= 0:
             self.tell(say("beside.nudged", other=name, name=roster.seats[guest.seat].name), "turn")
+
+    def _late(self, seat: int) -> None:
+        """Tell that a mind has made one move for somebody whose clock ran out, unless that was long ago."""
+        roster = self._guest.table.roster
+        if roster is None or not self._guest.up_to_date:
+            return
+        if seat == self._guest.seat:
+            self.tell(say("party.late"), "turn")
+        else:
+            self.tell(say("party.late.other", name=roster.seats[seat].name))
 
     def sign(self, shown: bool) -> None:
         """Write at each seat of the table how its person is heard."""

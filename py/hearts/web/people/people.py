@@ -61,6 +61,7 @@ class People(Dialog):
     name = "people"
     home = "hearts/web/people"
     words = dict(dict(dict(SENTENCES, **MORE), **LOBBY), **BESIDE)
+    _looked: Guest | None = None  # whose face and name may be changed on the sheet
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -461,11 +462,13 @@ class People(Dialog):
 
     @property
     def _own_face(self) -> str:
-        """The portrait of one's own; without one, that of one's seat."""
-        own, guest = str(self.session.settings["portrait"]), self._device.guest if self._device is not None else None
-        roster = guest.table.roster if guest is not None else None
-        seated = roster is not None and guest is not None and guest.seat >= 0
-        return roster.seats[guest.seat].face if seated and own in NOBODYS and roster and guest else own
+        """The portrait of one's own; that of one's seat without one, and for whom this device does not belong to."""
+        own, device = str(self.session.settings["portrait"]), self._device
+        roster = device.guest.table.roster if device is not None else None
+        if device is None or roster is None or device.guest.seat < 0:
+            return own
+        theirs = own in NOBODYS or not device.keeps_games_of(device.guest)
+        return roster.seats[device.guest.seat].face if theirs else own
 
     def _look_for_seat(self) -> None:
         """Show the free seats to somebody who watches."""
@@ -633,10 +636,13 @@ class People(Dialog):
         roster = guest.table.roster or (host.roster if host is not None else None)
         if roster is not None and play is not None:
             self.part("begin").hidden = not device.hosts or roster.state != "lobby" or guest.where != "joined"
-            self.part("look").hidden = guest.seat < 0 or roster.public or not device.keeps_games_of(guest)
+            self.part("look").hidden = guest.seat < 0 or roster.public
             self._beside.show_at_table(device)
-            if guest.seat >= 0 and not self.part("look").open:
+            if guest.seat >= 0 and (guest is not self._looked or not self.part("look").open):
+                self._looked = guest
                 self.part("look-face").src = self.faces.source(self._own_face, "calm")
+                # The portrait that is chosen there is of whom this device belongs to.
+                self.part("look-face").parentElement.hidden = not device.keeps_games_of(guest)
                 self.part("look-name").value = roster.seats[guest.seat].name
             self.part("door-again").hidden = guest.where != "watching"
             empty = guest.asleep and guest.table.view is None  # no deal of this game is over yet
