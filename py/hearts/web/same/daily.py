@@ -75,6 +75,8 @@ class Today(Room):
         self.part("result").hidden = attempt is None or not attempt.done
         if attempt is not None and attempt.done:
             self._tell(attempt)
+        else:  # nothing of another day stays behind
+            self.part("table").innerHTML = self.part("par").textContent = self.part("line").value = ""
         self.part("streak").textContent = words.streak(*self._daily.streak)
         self._calendar()
 
