@@ -21,7 +21,7 @@ from hearts.app.words import daily as words
 from hearts.app.words.locale import say
 from hearts.arena import days as packages
 from hearts.engine.cards import each
-from hearts.engine.record import Record
+from hearts.engine.record import Record, positions
 from hearts.minds import instinct
 
 packages.install()
@@ -185,6 +185,14 @@ def test_a_day_is_four_deals_that_the_package_finds_right() -> None:
     assert len(one.journal.game.lines) == daily.DEALS and one.journal.table.standing == "over"
     rows = "\n".join(" ".join(str(points) for points in line.points) for line in one.journal.game.lines)
     assert verdict(one.journal.text) == f"right\n{rows}" == f"right\n{one.journal.table.rows}"
+
+
+def test_the_deals_that_are_over_are_counted_at_every_moment() -> None:
+    record = played().journal.record
+    for at in positions(record.game):
+        assert daily.over_in(record.at(at).text()) == len(at.lines), at
+    claimed = record.text().partition("\ndeal 2")[0].rsplit("\ntrick", 3)[0] + "\nsay 0 claim\n"
+    assert daily.over_in(claimed) == 1 and daily.over_in("") == 0
 
 
 def test_ones_own_game_waits_beside_it() -> None:

@@ -20,10 +20,17 @@ from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
 from test_accessible import clean
 from test_coaching import settled
+from test_daily import CLOCK, NOON, over, play
+from test_daily import begin as begin_day
+from test_links import packed
+from test_matches import accept, come, link_of, see, sent_day
 from test_opponents import faces, new_game
 from test_problems import begin
 from words import like, say
 
+from hearts.app.same import match
+from hearts.arena import verify
+from tests.app.test_match_by_link import played
 from tools import dist as game
 from tools.bundle import bundle
 from tools.host import Handler, Server
@@ -200,7 +207,7 @@ def somebody(browser: Browser, place: Place, fox: bool, **more: object) -> Itera
 def whole(table: Table, dist: Path) -> None:
     """Wait until a cache holds every file of this build."""
     listed = json.loads((dist / "files.json").read_text("utf-8"))
-    paths = [row[0] for group in ("start", "later", "mind") for row in listed[group]]
+    paths = [row[0] for group in ("start", "later", "mind", "people") for row in listed[group]]
     until(
         lambda: table.page.evaluate(HOLDS, [listed["build"], ["" if path == "index.html" else path for path in paths]])
     )
@@ -254,6 +261,39 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     table.answer("deal.next")
     table.turn(57)
     expect(begin(table, "problems.day")).to_contain_text(like("problem.play", "problem.pass"))
+
+
+@pytest.mark.whole
+def test_a_day_a_match_their_checks_and_the_leaderboard_need_no_server(person, place, site):
+    """What checks signatures was fetched at its first use only: a device that had been visited once ranked nothing."""
+    table = person(script=CLOCK % NOON)
+    whole(table, site.dist)
+    place.off = True
+    table.reload()
+    table.turn()
+    table.wait_mind()
+    begin_day(table)
+    play(table, lambda: over(table))
+    link = sent_day(table)
+    shown = table.dialog("board.title").get_by_role("table").inner_text()
+    table.page.keyboard.press("Escape")
+    come(table, link)  # as a friend's would come
+    table.page.get_by_role("button", name=say("board.link.yes")).click()
+    expect(table.dialog("board.title")).to_contain_text(say("board.already"))
+    assert table.dialog("board.title").get_by_role("table").inner_text() == shown
+    invited = played(name="Ann")
+    result = verify.result(invited.text())
+    accept(table, "#match=" + packed(match.invitation(invited, result)))
+    play(table, lambda: over(table), -1)
+    link_of(see(table))
+    table.press(table.dialog("match.title").get_by_role("button", name=say("match.done")))
+    come(table, "#match=" + packed(result))
+    expect(table.dialog("match.title")).to_contain_text(say("match.seal.right", name="Ann"))
+    expect(table.dialog("match.title")).to_contain_text(say("match.checked", name="Ann"), timeout=120_000)
+    table.press(table.dialog("match.title").get_by_role("button", name=say("match.check")))
+    expect(table.dialog("check.title").get_by_text(say("check.state.checked"), exact=True)).to_be_visible(
+        timeout=120_000
+    )
 
 
 @pytest.mark.parametrize("size", [(360, 640), pytest.param((1280, 800), marks=pytest.mark.whole)])

@@ -58,7 +58,8 @@ def test_whoever_looks_hears_that_par_could_not_be_played(monkeypatch: pytest.Mo
     monkeypatch.setattr(days.packages, "strongest", lambda: "", raising=False)
     store = Store({"hearts.days": Days([DONE]).text()})
     session: Any = SimpleNamespace(shelf=SimpleNamespace(store=store))
-    daily = Daily(session, lambda work: at_once(work))  # type: ignore[arg-type, return-value]  # it runs at once
+    run: Any = at_once
+    daily = Daily(session, run)
     daily.tell(lambda: heard.append(daily.counts(27)))
     daily.compare(27)
     assert heard == [False]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping import days as kept
 from hearts.app.keeping.store import DAY, DAYS, PREFIX, Store
-from hearts.app.same.daily import DEALS, asked, number_at, package, package_for, read_list, read_points
+from hearts.app.same.daily import DEALS, asked, number_at, over_in, package, package_for, read_list, read_points
 from hearts.web.browser import clock, drawer, link
 from hearts.web.browser import days as packages
 from hearts.web.request import DayOf
@@ -105,7 +105,7 @@ class Daily:
         if attempt is not None and attempt.done:
             return DEALS
         store = self.store(number)
-        return max(store.get(store.game).count("\ndeal ") - 1, 0)
+        return over_in(store.get(store.game))
 
     # ---- what is kept ---------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 DAY = 86_400_000  # milliseconds
 BEFORE = 20_757  # days from 1 January 1970 to the day before day 1
 DEALS = 4
+TRICKS, WORDS = 13, 6  # of a whole deal; of a whole trick's line in a record
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 # A package: its quarter, its hash, its first and last day, and the SHA-256 of its pack.
@@ -127,6 +128,17 @@ def told_points(several: dict[int, tuple[int, ...]]) -> str:
     '1 0,5,13,2\\n2 4,0,0,1\\n'
     """
     return "".join([f"{number} {','.join([str(one) for one in several[number]])}\n" for number in sorted(several)])
+
+
+def over_in(text: str) -> int:
+    """Return how many deals of a day's record are over, without playing it again."""
+    deals = text.split("\ndeal ")[1:]
+    if not deals:
+        return 0
+    lines = deals[-1].strip().split("\n")
+    tricks = [line for line in lines if line.startswith("trick ")]
+    whole = len(tricks) == TRICKS and len(tricks[-1].split()) == WORDS
+    return len(deals) - (0 if whole or lines[-1].startswith("say ") else 1)
 
 
 def asked(text: str, today: int) -> int:

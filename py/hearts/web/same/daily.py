@@ -50,8 +50,8 @@ class Today(Room):
         today, number = self._daily.today, request.number if isinstance(request, DayOf) else 0
         self.part("said").textContent = ""
         self._number = number if 1 <= number <= today else today
-        self._daily.compare(self._number)
         self._month = date_of(self._number)[:2]
+        self._daily.compare(self._number)  # what it keeps is written at once
         self._write()
         if number != 0 and number != self._number:
             self.part("state").textContent = say("daily.future" if number > today else "daily.none", number=number)
@@ -75,6 +75,8 @@ class Today(Room):
         self.part("result").hidden = attempt is None or not attempt.done
         if attempt is not None and attempt.done:
             self._tell(attempt)
+        else:  # nothing of another day stays behind
+            self.part("table").innerHTML = self.part("par").textContent = self.part("line").value = ""
         self.part("streak").textContent = words.streak(*self._daily.streak)
         self._calendar()
 
