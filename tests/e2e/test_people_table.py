@@ -77,6 +77,18 @@ def test_all_are_asked_to_turn_the_clock_off_and_see_who_has_agreed(both):
 
 
 @pytest.mark.parametrize("script", ["", BARE], ids=["locks", "no locks"])
+@pytest.mark.whole
+def test_whoever_has_the_page_in_the_background_counts_as_away(both):
+    host, guest = both
+    row = seats(host).nth(1)
+    expect(row).to_contain_text("Bea")
+    expect(row).not_to_contain_text(say("party.sign.away"))
+    guest.page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true, configurable: true})")
+    expect(row).to_contain_text(say("party.sign.away"))
+    guest.page.evaluate("delete document.hidden")
+    expect(row).not_to_contain_text(say("party.sign.away"))
+
+
 @pytest.mark.slow
 def test_a_second_tab_of_the_host_asks_and_the_first_one_yields(visit, troubles, relay, script):
     troubles.expected += ["WebSocket connection"]

@@ -74,7 +74,7 @@ def test_a_host_yields_to_no_claim_while_who_did_not_sign_is_heard_with_a_hidden
     network, devices = set_table()
     gone(network, devices)
     ann, bob, cleo = devices
-    cleo.guest.hidden = True
+    cleo.guest.hide(True)
     cleo.plays = False
     before = bob.guest._kept.host
     ann.load()

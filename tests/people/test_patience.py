@@ -147,7 +147,7 @@ def test_a_deal_s_end_is_waited_at_no_longer_because_a_mind_begins_to_play_for_s
 @pytest.mark.parametrize("hidden", [True, False])
 def test_a_page_in_the_background_counts_as_away(hidden: bool) -> None:
     network, devices = set_table("background")
-    devices[1].guest.hidden = hidden
+    devices[1].guest.hide(hidden)
     assert network.run(lambda: stands(devices, devices[1]), 1.2 * WAITS) == hidden
 
 

@@ -230,6 +230,11 @@ class Beside:
         """Give the device to one of these people."""
         self.guest = guest
 
+    def hide(self, hidden: bool) -> None:
+        """Note whether the page of all here is in the background."""
+        for guest in self.people:
+            guest.hide(hidden)
+
     def tick(self) -> None:
         """Do what time asks for; to be called several times a second."""
         self._let_go()

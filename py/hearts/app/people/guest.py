@@ -111,6 +111,10 @@ class Guest:
         """Return whether this person is there, and has heard their host for some time."""
         return self._signs.steady and not self.hidden
 
+    def hide(self, hidden: bool) -> None:
+        """Note whether the page is in the background: whoever does not see it counts as away."""
+        self.hidden = hidden
+
     def _rest(self) -> None:
         """Have no sitting yet, and nothing heard."""
         for part in (self._sitting, self._signs, self.voice, self._others, self._mover, self._contributor):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyscript import document
 from pyscript.js_modules import doors
 
 from hearts.web.browser import clock
@@ -40,6 +41,11 @@ class Doors:
         told      hears "held" or "taken", and later "lost" when another tab has taken it
         """
         return self._module.lease.lease(name, patience, clock.guarded(lambda what, *_: told(str(what))))
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the page is in the background."""
+        return bool(document.hidden)
 
     def code(self, text: str) -> str:
         """Return the drawing of a QR code of this text, as SVG; empty where the text is too long for one."""

@@ -61,6 +61,7 @@ class Device:
         self.changed = changed
         self._ends: list[Branch] = []
         self._kept = Kept(number)
+        self._ways = ways
         self._primitives = ways.primitives()
         self._branches = Branches(ways.relay(address), lambda act: clock.later(0, act))
         self._kept[RELAY] = address
@@ -180,6 +181,7 @@ class Device:
                 self._before = None
                 if self.host is None:
                     self._kept.pop(HELD)
+        self.beside.hide(self._ways.hidden)
         self.beside.tick()
         if clock.now() / 1000 - self._seen_at > 60:
             self._seen_at = clock.now() / 1000
