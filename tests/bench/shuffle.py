@@ -5,8 +5,8 @@
 It makes what a new game makes: the house's share from the game's secret, the commitment to it, the key of the deal, the
 deck. "first" is the first deal after the start, "median" and "longest" are of the deals after it.
 
-In MicroPython a later deal takes 3 to 13 ms now and then. It is no garbage: the memory in use only grows here, by 10 KB a
-deal. Why is not known. The clock is that of the whole process, so threads of Node's compiler may count.
+In MicroPython a later deal takes 3 to 13 ms now and then. It is no garbage: the memory in use only grows here, by 10 KB
+a deal. Why is not known. The clock is that of the whole process, so threads of Node's compiler may count.
 """
 
 from __future__ import annotations
