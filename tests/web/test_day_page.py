@@ -35,7 +35,7 @@ def page(state: str, attempt: Attempt | None, counts: bool = False) -> "dict[str
 
 def test_a_day_that_was_begun_says_how_far_it_is() -> None:
     parts = page("begun", Attempt(27, "5", "", (), (), (), ""))
-    assert parts["state"].textContent == say("daily.state.begun", played=2, deals=4)
+    assert parts["state"].textContent == say("daily.begun", played=2, deals=4)
     assert parts["streak"].textContent == "Streak: 3 days · Longest: 5"
     assert parts["month"].textContent == month(2026, 11)
     assert parts["days"].innerHTML.startswith('<li aria-hidden="true"></li>' * 6 + "<li><button"), "it was a Sunday"

@@ -21,7 +21,7 @@ SENTENCES: dict[str, Sentence] = {
     "daily.old": "An earlier day. It counts as its own day, not for your streak.",
     "daily.gone": "The opponents of this day are no longer in the game. You can play it as practice.",
     "daily.state.new": "You haven’t played it yet.",
-    "daily.state.begun": "You have begun it. Deals played: {played} of {deals}.",
+    "daily.begun": "You have begun it. Deals played: {played} of {deals}.",
     "daily.state.lost": "You began it, and the game is no longer on this device. Another try is practice.",
     "daily.state.done": "You have played it. Another try is practice.",
     "daily.play": "Play",

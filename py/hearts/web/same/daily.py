@@ -66,7 +66,7 @@ class Today(Room):
         number, today = self._number, self._daily.today
         state, attempt = self._daily.state(number), self._daily.days.get(number)
         self._tell_day(number, today)
-        begun = say("daily.state.begun", played=self._daily.played(number), deals=DEALS) if state == "begun" else ""
+        begun = say("daily.begun", played=self._daily.played(number), deals=DEALS) if state == "begun" else ""
         self.part("state").textContent = begun or say("daily.gone" if state == "gone" else f"daily.state.{state}")
         label = {"new": "daily.play", "begun": "daily.go_on"}.get(state, "daily.again")
         self.part("play").textContent = say(label)
