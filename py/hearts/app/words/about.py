@@ -26,8 +26,9 @@ SENTENCES: dict[str, Sentence] = {
     "about.people": "Tables of people",
     "about.people.text": (
         "People who play together meet at a relay: a server that passes their messages on. The page names it, and "
-        "asks nobody before you agree. The relay sees your internet address, and when how much is sent. It cannot read "
-        "the game. The host's device deals and could look at the cards. Settings, under More, can hide all this."
+        "asks nobody before you agree. The relay sees your internet address, and when something is sent, and how "
+        "much. It cannot read the game. The host's device deals and could look at the cards. Settings, under More, "
+        "can hide all this."
     ),
     "about.credits": "Who made what",
     "about.credits.text": (
