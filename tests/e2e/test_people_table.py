@@ -76,7 +76,6 @@ def test_all_are_asked_to_turn_the_clock_off_and_see_who_has_agreed(both):
         expect(table.dialog("party.title")).to_be_hidden()
 
 
-@pytest.mark.parametrize("script", ["", BARE], ids=["locks", "no locks"])
 @pytest.mark.whole
 def test_whoever_has_the_page_in_the_background_counts_as_away(both):
     host, guest = both
@@ -89,6 +88,7 @@ def test_whoever_has_the_page_in_the_background_counts_as_away(both):
     expect(row).not_to_contain_text(say("party.sign.away"))
 
 
+@pytest.mark.parametrize("script", ["", BARE], ids=["locks", "no locks"])
 @pytest.mark.slow
 def test_a_second_tab_of_the_host_asks_and_the_first_one_yields(visit, troubles, relay, script):
     troubles.expected += ["WebSocket connection"]
