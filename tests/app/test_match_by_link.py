@@ -17,9 +17,8 @@ DRAWN = "0123456789abcdef" * 4
 SEATS = (Seat(PERSON, "you", "Ann"), *[Seat("iq:150", "ben", name) for name in ("Bea", "Cem", "Dan")])
 
 
-def played(own: str = "instinct", name: str = "Ann", sight: bool = True) -> Record:
-    """A match of one deal as the page plays it, with a mind for the person."""
-    record = match.of_person(match.begun(Rules("classic-pc"), 1, SEATS, DRAWN, sight), "you", name)
+def on(record: Record, own: str) -> Record:
+    """The match played to its end as the page plays it, with this mind for the person."""
     minds = [mind(own if seat.person else seat.player) for seat in record.seats]
     at = asked = record.game
     while at.phase != "over":
@@ -36,6 +35,11 @@ def played(own: str = "instinct", name: str = "Ann", sight: bool = True) -> Reco
         else:
             at = at.play(Played(seat, minds[seat].play(asked.view(seat), chance).choice))
     return record.at(at)
+
+
+def played(own: str = "instinct", name: str = "Ann", sight: bool = True) -> Record:
+    """A match of one deal, played to its end."""
+    return on(match.of_person(match.begun(Rules("classic-pc"), 1, SEATS, DRAWN, sight), "you", name), own)
 
 
 def test_an_invitation_binds_to_a_result_and_does_not_tell_it() -> None:

@@ -4,38 +4,16 @@ import asyncio
 
 import pytest
 from screen import Screen
-from test_match_by_link import DRAWN, SEATS
+from test_match_by_link import DRAWN, SEATS, on
 
 from hearts.app.keeping.matches import slot
 from hearts.app.keeping.store import PREFIX
 from hearts.app.same import match
 from hearts.arena import verify
-from hearts.engine import shuffle
 from hearts.engine.deal import View
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import Record, entry, heading, positions
 from hearts.engine.rules import Rules
-from hearts.minds.registry import mind
-
-
-def on(record: Record, own: str) -> Record:
-    """The match played to its end, with this mind for the person."""
-    minds = [mind(own if seat.person else seat.player) for seat in record.seats]
-    at = asked = record.game
-    while at.phase != "over":
-        if at.phase == "deal":
-            shares = (("published", record.seed),)
-            key = shuffle.deal_key(record.id, len(at.lines), shares)
-            at = asked = at.play(Dealt(*shuffle.dealt(at.rules, key), shares))
-            continue
-        seat = at.waiting[0]
-        asked = asked if at.phase == "pass" else at
-        chance = shuffle.chance(record.key(at), asked.length, seat)
-        if at.phase == "pass":
-            at = at.play(Passed(seat, minds[seat].give(asked.view(seat), chance).choice))
-        else:
-            at = at.play(Played(seat, minds[seat].play(asked.view(seat), chance).choice))
-    return record.at(at)
 
 
 def invited(mine: Record) -> Record:

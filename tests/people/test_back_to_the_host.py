@@ -5,7 +5,8 @@ import pytest
 from devices import Device
 from network import Network
 from test_chair import answer, set_table, until
-from test_next_host import made_up, tells
+from test_next_host import tells
+from test_unheard import invented
 
 MINUTE, HOUR = 60_000, 3_600_000
 
@@ -58,7 +59,7 @@ def test_who_turns_back_to_the_host_before_plays_on(what: str, monkeypatch: pyte
     def takes(heir) -> None:
         take(heir)
         if what == "deals that nobody signed":
-            tells(eve, made_up(eve.host.record, eve.guest.me.id), 1)
+            tells(eve, invented(eve.host.record, eve.guest.me.id), 1)
             return
         send = eve.host.desk._send
 

@@ -1,6 +1,7 @@
 """One changed card, score, mind, day, signature or line of rules: each is refused, also where a forger signs anew."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -22,7 +23,7 @@ MINDS = ("iq:60", "iq:119", "iq:121", "iq:180", "instinct", "random", "genius", 
 RULES = ("deals=3", "deals=5", "limit=50", "moon=minus", "bonus=JD", "queen=12", "passing=LRA", "ends=passes", "")
 
 
-def of_line(text: str, chance: Random, starts: tuple[str, ...], change) -> str:  # type: ignore[no-untyped-def]
+def of_line(text: str, chance: Random, starts: tuple[str, ...], change: Callable[[str], str]) -> str:
     """The text with one of the lines that begin so changed."""
     lines = text.split("\n")
     at = chance.choice([at for at, line in enumerate(lines) if line.startswith(starts)])

@@ -2,35 +2,18 @@
 themselves."""
 
 import pytest
-from devices import MIND, Device
+from devices import Device
 from network import Network
 from test_chair import answer, between_deals, set_table, until
+from test_unheard import invented
 
 from hearts.app.people.bases import deal_hashes, new_base
 from hearts.app.people.ledger import Ledger
 from hearts.app.people.memory import Memory
 from hearts.app.people.witness import Witness
-from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import Record
-from hearts.engine.shuffle import HALF, deal_key, dealt
 
 MINUTE, HOUR = 60_000, 3_600_000
-
-
-def made_up(record: Record, id: str) -> Record:
-    """The record with one more deal, as somebody makes it up who puts in the only share."""
-    game, shares = record.game, ((id, "7".rjust(HALF, "0")),)
-    game = game.play(Dealt(*dealt(game.rules, deal_key(record.id, len(game.lines), shares)), shares))
-    while game.phase not in ("deal", "over"):
-        seat = game.waiting[0]
-        view = game.view(seat)
-        if game.phase == "pass":
-            game = game.play(Passed(seat, MIND.give(view, "").choice))
-        elif game.phase == "moon":
-            game = game.play(Declared(seat, view.choices()[0]))
-        else:
-            game = game.play(Played(seat, MIND.play(view, "").choice))
-    return record.at(game)
 
 
 def tells(device: Device, record: Record, number: int) -> None:
@@ -72,7 +55,7 @@ def test_who_takes_the_chair_begins_with_the_deals_that_were_signed(behind: int)
 
     def takes(heir) -> None:
         take(heir)
-        tells(eve, made_up(eve.host.record, eve.guest.me.id), eve.host.ledger.base.number + behind)
+        tells(eve, invented(eve.host.record, eve.guest.me.id), eve.host.ledger.base.number + behind)
 
     eve.guest.told.tell(on_heir=takes)
     all_agree(network, devices[1:], eve)
@@ -88,7 +71,7 @@ def test_a_deal_that_is_over_by_the_claim_is_the_one_that_the_others_have_heard(
     network, devices = set_table("Ann Eve Cleo Dan", "classic-pc limit=100")
     host_is_gone(network, devices)
     _, eve, cleo, dan = devices
-    record = made_up(eve.guest.table.record, eve.guest.me.id)
+    record = invented(eve.guest.table.record, eve.guest.me.id)
     eve.guest.table.record, eve.guest.table._deals = record, deal_hashes(record)
     eve.guest.table.memory = lambda *_: Memory()
     if reloads:
@@ -102,7 +85,7 @@ def test_a_deal_that_is_over_by_the_claim_is_the_one_that_the_others_have_heard(
     all_agree(network, devices[1:], eve)
     network.run(lambda: False, 2 * MINUTE)
     for each in (cleo, dan):
-        assert made_up(record, eve.guest.me.id) and len(each.guest.table.finished) == 1, each.name
+        assert invented(record, eve.guest.me.id) and len(each.guest.table.finished) == 1, each.name
 
 
 def test_a_deal_of_which_one_alone_heard_the_end_is_taken_from_them() -> None:

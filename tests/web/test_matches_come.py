@@ -101,7 +101,9 @@ def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, mo
     matches.begin(mine)
     assert here.running(mine.seed) == first, "it goes on"
     here._store.drop(f"game?seed={mine.seed}")
-    matches.begin(Record.read(here.find(id).head))  # type: ignore[union-attr] - it was begun above
+    begun = here.find(id)
+    assert begun is not None
+    matches.begin(Record.read(begun.head))
     again = Record.read(here.running(mine.seed))
     assert match.help_in(again) == ["again"] and again.id == mine.id and again.seats == mine.seats
     assert say("match.help.again") in Compared(again.at(played().game), None, []).line("")
