@@ -57,7 +57,7 @@ def play(table, done, place: int = 0) -> None:
         table.page.evaluate(
             """place => {
             const body = document.body.dataset, cards = [...document.querySelectorAll('#hand [data-card]')]
-            const next = document.querySelector('#offer')
+            const next = document.querySelector('dialog[open] .main') ?? document.querySelector('#offer')
             if (body.phase === 'deal over') next.click()
             else if (body.phase === 'pass') {
                 const left = cards.filter(card => card.ariaPressed !== 'true')
