@@ -263,10 +263,13 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     expect(begin(table, "problems.day")).to_contain_text(like("problem.play", "problem.pass"))
 
 
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
 @pytest.mark.whole
-def test_a_day_a_match_their_checks_and_the_leaderboard_need_no_server(person, place, site):
+def test_a_day_a_match_their_checks_and_the_leaderboard_need_no_server(person, place, site, size):
     """What checks signatures was fetched at its first use only: a device that had been visited once ranked nothing."""
+    wide, high = size
     table = person(script=CLOCK % NOON)
+    table.page.set_viewport_size({"width": wide, "height": high})
     whole(table, site.dist)
     place.off = True
     table.reload()
