@@ -1,4 +1,4 @@
-"""A day from the menu to the line to share, by keys alone and by touch alone, and what is read out meanwhile."""
+"""A day from the menu to the line to share, by keys alone and by touch alone, and what is read out; a match by keys."""
 
 import random
 import re
@@ -7,9 +7,14 @@ import pytest
 from person import Table
 from playwright.sync_api import expect
 from test_daily import CLOCK, NOON, days, dialog
+from test_links import packed
+from test_matches import come
 from words import like, say
 
+from hearts.app.same import match
 from hearts.app.same.daily import DEALS
+from hearts.arena import verify
+from tests.app.test_match_by_link import played
 
 # Whatever a screen reader reads out by itself, in order.
 HEARD = """{
@@ -113,3 +118,23 @@ def test_a_day_by_touch_alone(visit, casual):
     table.page.wait_for_function("window.copied.startsWith('Moonshot Hearts, day 27: ')")
     expect(dialog(table).locator("#daily-said")).to_have_text("")
     told(table, 27)
+
+
+@pytest.mark.whole
+def test_a_match_by_the_keyboard_alone(visit, casual):
+    invited = played(name="Ann")
+    table = visit("?pace=0", kept=casual, script=HEARD)
+    table.turn()
+    come(table, "#match=" + packed(match.invitation(invited, verify.result(invited.text()))))
+    expect(table.page.get_by_role("button", name=say("match.ask.yes"))).to_be_visible()
+    with table.page.expect_navigation():
+        enter(table, "match.ask.yes")
+    table.wait_shown()
+    table.page.wait_for_function("document.body.dataset.phase === 'pass'")
+    play_by_keys(table)
+    enter(table, "match.see")
+    result = table.dialog("match.title")
+    expect(result).to_be_visible()
+    enter(table, "match.copy")
+    table.page.wait_for_function("window.copied.includes('#match=')")
+    expect(result.locator("#match-said")).to_have_text(say("match.copied"))
