@@ -100,13 +100,13 @@ def of_store(store: Store) -> Days:
 
 
 def begun_at(text: str) -> str:
-    """Return when the try in a day's record was begun, as the record notes it; empty where it does not."""
+    """Return the moment at which a day was begun, as its record notes it; empty where it notes none."""
     found = [line for line in text.partition("\ndeal ")[0].split("\n") if line.startswith(BEGUN + " ")]
     return found[0][len(BEGUN) + 1 :] if found else ""
 
 
 def earlier(text: str, other: str) -> bool:
-    """Return whether the first of two records of a day is of the try that counts, that is the earlier one."""
+    """Return whether the first of two records of one day was begun before the other: the earlier try counts."""
     first, second = begun_at(text), begun_at(other)
     return digits(first, 15) and digits(second, 15) and int(first) < int(second)
 

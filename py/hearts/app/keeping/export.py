@@ -184,7 +184,8 @@ class Intake:
             self.casts += 1
 
     def _take_day(self, name: str, text: str) -> None:
-        """Take in the record of a day's deals, unless there is one here of a try that was begun earlier."""
+        """Keep the record of a day's deals, unless this device has a record of an earlier try. Raises ValueError where
+        it names no day."""
         if not gate.digits(name[len(DAY) :], DAY_DIGITS):
             raise ValueError("That is no day.")
         text = gate.record(text)
