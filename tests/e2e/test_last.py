@@ -14,6 +14,9 @@ from hearts.engine.cards import each, name
 
 PAINTED = "document.querySelectorAll('#hand .card[aria-hidden]').length"
 KEPT = "localStorage.getItem('hearts.scene')"
+# The page has noted how long the saved game is: it grows once more, by the line on the minds, soon after the first card.
+NOTED = """localStorage.getItem('hearts.game').includes('\\nminds ')
+    && document.body.dataset.kept === String(localStorage.getItem('hearts.game').length)"""
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('.card, .seat, #title')].map(node => {
     const {x, y, width, height} = (node.matches('.card') ? node.querySelector('.face') : node).getBoundingClientRect()
     const side = node.dataset.side && 'seat ' + node.dataset.side
@@ -50,6 +53,7 @@ def table(visit: Callable[..., Table], casual: dict[str, str], request: pytest.F
 
 def back(table: Table, site: Site) -> dict[str, object]:
     """Come back; what is on the screen while Python is held back, and after it has come. The trick is no part of it."""
+    table.page.wait_for_function(NOTED)
     with site.holding("page.memory"):
         table.page.goto(table.home + table.query, wait_until="commit")
         table.page.wait_for_function(f"{PAINTED} > 0")
