@@ -22,7 +22,7 @@ HASTE = f"{{ const now = performance.now.bind(performance); performance.now = ()
 # On a busy machine a round of shares, for which people have 8 seconds of that clock, is begun again now and then. After
 # the second time each guest is asked for another host; here all stay with theirs.
 STAYS = "setInterval(() => document.querySelector('#chair[open] [value=no]')?.click(), 100)"
-PAGE = f"{HASTE}\n{STAYS}"
+PAGE = f"{HASTE}\n{STAYS}\n"
 LONGEST = 180_000  # milliseconds until the next deal comes: rounds that are begun again take long
 # Whose turn it is as the host sees it, once more than so many moves are made: the host's own is 0, and people sit down
 # clockwise. Or that everybody passes, or that the deal or the game is over.

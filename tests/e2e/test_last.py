@@ -14,7 +14,7 @@ from hearts.engine.cards import each, name
 
 PAINTED = "document.querySelectorAll('#hand .card[aria-hidden]').length"
 KEPT = "localStorage.getItem('hearts.scene')"
-# The page has noted how long the saved game is: it grows once more, by the line on the minds, soon after the first card.
+# The page has noted how long the saved game is, which grows once more soon after the first card: by the line on minds.
 NOTED = """localStorage.getItem('hearts.game').includes('\\nminds ')
     && document.body.dataset.kept === String(localStorage.getItem('hearts.game').length)"""
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('.card, .seat, #title')].map(node => {

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from devices import Device
+from devices import Device, table
 from network import Network
 from test_bases import HOUR, in_play, tricks
 
@@ -155,3 +155,27 @@ def test_what_is_still_to_be_read_of_a_table_is_forgotten_where_one_leaves_it() 
     devices[0].guest.order(f"ask {host.roster.seat_of(bob.guest.me.id)}")
     assert network.run(lambda: bob.guest.where == "gone", HOUR)
     assert not bob.guest._reads.busy
+
+
+def test_a_host_tells_one_after_the_other_and_is_free_between_them() -> None:
+    network = Network("told in steps")
+    devices = table(network, ["Ann", "Bob", "Cleo", "Dan"], "classic-pc players=6 limit=60")
+    desk, spent, stretches = devices[0].host.desk, [0.0], []
+    tells, go_on, bring = desk._tells, desk._tells._go_on, desk._bring
+
+    def brought(*said: object) -> None:
+        spent[0] += 10
+        bring(*said)
+
+    def timed() -> None:
+        spent[0] = 0.0
+        go_on()
+        stretches.append(spent[0])
+
+    desk._bring = brought
+    tells._clock, tells._go_on = lambda: network.now + spent[0], timed
+    before = devices[0].host.ledger.number
+    devices[0].guest.order("keep 60 0")
+    assert network.run(lambda: {each.guest.table.number for each in devices} == {before + 1}, 10_000)
+    assert len(stretches) > 1 and max(stretches) <= SLICE + 10
+    assert {each.guest.table.roster.patience for each in devices} == {60}

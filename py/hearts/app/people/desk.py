@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.people.code import TableKeys, data_of, exchange_of
+from hearts.app.people.in_steps import InSteps
 from hearts.app.people.ledger import batches, is_heard, written
 from hearts.app.people.members import Members
 from hearts.app.people.message import Line, Post
@@ -13,7 +14,7 @@ from hearts.app.people.rate import Rate, Rates
 from hearts.app.people.sieve import Sieve
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from hearts.app.people.ledger import Ledger
     from hearts.app.people.members import Member
@@ -64,6 +65,7 @@ class Desk:
         self._signs_at, self._card_at = -1e9, -1e9
         self._strangers, self._each, self._asked = Rate(clock, 8, 40), Rates(clock, *OF_ONE), Rates(clock, *ASKED)
         self._sieve = Sieve(clock)
+        self._tells = InSteps(clock, transport.soon)
         for code in codes[-OLD_CODES:]:
             self._listen(code)
 
@@ -139,10 +141,9 @@ class Desk:
             self._hears(member, message)
 
     def push(self, ledger: Ledger, deal: int) -> None:
-        """Send everybody at the table the entries that they have not been sent."""
-        for member in self.members.all.values():
-            if member.sitting and member.id in self._kept():
-                self._bring(member, ledger, deal)
+        """Send everybody at the table the entries that they have not been sent: one after the other, so that many long
+        ones hold up no screen."""
+        self._tells.add(self._tell_all(ledger, deal))
 
     def answer(self, member: Member, ledger: Ledger, deal: int) -> None:
         """Tell a member how their last order was answered, with whatever entries they lack."""
@@ -213,6 +214,13 @@ class Desk:
             self._bring_over(member, self._posts[-2])
 
     # ---- what goes out -----------------------------------------------------------------------------------------
+
+    def _tell_all(self, ledger: Ledger, deal: int) -> Iterator[None]:
+        for member in list(self.members.all.values()):
+            stays = self.members.all.get(member.public) is member
+            if stays and member.sitting and member.id in self._kept():
+                self._bring(member, ledger, deal)
+                yield
 
     def _bring(self, member: Member, ledger: Ledger, deal: int) -> None:
         try:

@@ -391,7 +391,7 @@ class Following:
 
     def _table(self, rest: str, _: str, proof: str) -> Callable[[], None]:
         before, seat = self.roster, self.seat
-        told = read_roster(rest)
+        told = self._told(rest)
         if before is not None:
             self._check_table(before, told)
             for id in self._check_looks(before, told, proof):
@@ -412,6 +412,10 @@ class Following:
         elif seat != self.seat:
             self.view = self.public = None
         return self._opened
+
+    def _told(self, text: str) -> Roster:
+        """Return the table that an entry tells."""
+        return read_roster(text)
 
     def _opened(self) -> None:
         self.events.on_roster()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from hearts.app.people.ledger import Ledger
     from hearts.app.people.message import Line
+    from hearts.app.people.roster import Roster
     from hearts.app.people.signed import Verify
     from hearts.engine.steps import Step
 
@@ -65,8 +66,6 @@ class Witness(Following):
         """Take the next entry; StoryError where a guest would not."""
         if "\n" in text + proof or "\t" in text + proof:
             raise StoryError("An entry is one line.")
-        if text.startswith("table ") and read_roster(text[6:]).text() != text[6:]:
-            raise StoryError("The table would be read otherwise.")
         self.take(text, "", proof)
 
     def take(self, text: str, own: str, proof: str) -> None:
@@ -79,6 +78,12 @@ class Witness(Following):
         """Go on behind an entry that was told all the same."""
         self.number, self.head = self.number + 1, next_head(self.head, self.number + 1, text)
         self._heads[self.number] = self.head
+
+    def _told(self, text: str) -> Roster:
+        told = read_roster(text)
+        if told.text() != text:
+            raise StoryError("The table would be read otherwise.")
+        return told
 
     def _verified(self, line: Line, body: str, signature: bytes) -> bool:
         return self._signed(line, body, signature)
