@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from hearts.app.people.card import Card
     from hearts.app.people.chair import Handed
     from hearts.app.people.code import Invite
-    from hearts.app.people.message import Identity, Message, Post
+    from hearts.app.people.message import Message, Post
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.promises import Promises
     from hearts.app.people.roster import Known
@@ -80,8 +80,8 @@ class Guest:
         self.where: Where = "looking"
         self.why, self.hidden = "", False
         self._kept = KeptTable(primitives, mapping, kept, invite, seed)
-        self.me: Identity = self._kept.me
-        self.device, self.blocked = own_device(primitives, mapping), Blocked(primitives, mapping)
+        self.me, self.device = self._kept.me, own_device(primitives, mapping)
+        self.blocked = Blocked(primitives, mapping, self.device.id)
         self.told = Told()
         self.doubts = Doubts(self.told, lambda: self.table.place)
         self._sitting = Sitting(primitives)
