@@ -5,8 +5,8 @@ from devices import Device
 from network import Network
 from shoulder import held, seen_by
 
-from hearts.app.people.beside import BESIDE, OWN, Beside, Part, Turns, first_invite, numbers, questions
-from hearts.app.people.block import mark_of
+from hearts.app.people.beside import BESIDE, OWN, Beside, Part, Turns, first_invite, forget, numbers, questions
+from hearts.app.people.block import DEVICE, mark_of
 from hearts.app.people.chair import Handed
 from hearts.app.people.guest import Guest
 from hearts.app.people.kept_table import KEPT
@@ -317,3 +317,14 @@ def test_nobody_blocks_or_mutes_the_device_that_they_share() -> None:
     for guest in (ann, bea):
         assert not [1 for id in (ann.me.id, bea.me.id) if guest.blocked.mutes(guest.known(id))]
         assert guest.blocked.marked("table", (mark_of(guest.voice._primitives, "table", known.device),)) == []
+
+
+def test_nothing_of_a_table_is_kept_once_it_is_left() -> None:
+    network, devices = table(False)
+    shared = devices[0]
+    for guest in shared.here:
+        assert guest.talk("hello")
+    devices[1].guest.talk("thanks")
+    network.run(lambda: False, 10_000)
+    forget(shared.storage)
+    assert set(shared.storage) <= {DEVICE}

@@ -18,6 +18,7 @@ from hearts.app.people.chair_host import KEPT as CHAIRS
 from hearts.app.people.guest import Guest
 from hearts.app.people.helped import KEPT as HELPED
 from hearts.app.people.kept_table import KEPT, MOVED, kept_invite
+from hearts.app.people.talk import KEPT as TALK
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, MutableMapping
@@ -32,7 +33,7 @@ else:
 
 BESIDE = "table-beside"  # the numbers of the people who sit here, unless there is only number 0
 SHARED = (DEVICE, BLOCKED, MUTED)  # what is kept for all of them
-OWN = (KEPT, MOVED, CHAIRS, HEIR, HELPED, asleep.ROSTER, asleep.DEALS)  # what is kept of each
+OWN = (KEPT, MOVED, CHAIRS, HEIR, HELPED, TALK, asleep.ROSTER, asleep.DEALS)  # what is kept of each
 SECRET = 32  # bytes
 LEAVES = 10_000  # milliseconds in which the host is asked for a seat to be given up
 
