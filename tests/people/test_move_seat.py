@@ -274,3 +274,16 @@ def test_who_goes_on_at_a_second_device_and_back_is_heard_there_too() -> None:
     bob.plays, played = True, ann.guest.table.number
     until(network, lambda: ann.guest.table.number > played + 8, 60_000)
     says(bob, "bye")
+
+
+@pytest.mark.parametrize("seed", ["zz", "", None, 7, "0" * 63, "é" * 64])
+def test_what_another_device_gives_with_no_key_in_it_is_another_persons_table(seed: object) -> None:
+    """The page could not open that table any more."""
+    network, devices = set_table()
+    bob = devices[1]
+    id = bob.guest.me.id
+    bob.kill()
+    bob.storage[KEPT] = json.dumps(dict(json.loads(bob.storage[KEPT]), seed=seed))
+    bob.load()
+    assert bob.guest.me.id != id
+    until(network, lambda: bob.guest.where == "joined", 60_000)
