@@ -212,6 +212,16 @@ class Beside:
         for end in self._ends + [each[1] for each in self._leaving]:
             end.close()
 
+    def drop(self) -> None:
+        """Hear nothing more, and keep nothing of who sat here. What was said last still goes out."""
+        for end in self._ends + [each[1] for each in self._leaving]:
+            end.listen(lambda *_: None, lambda _: None)
+        for guest in self.people + [each[0] for each in self._leaving]:
+            guest.forget()
+        for each in self._leaving:
+            _drop(self._mapping, each[2])
+        forget(self._mapping)
+
     def _note(self) -> None:
         """Keep who sits here."""
         if self._numbers == [0]:

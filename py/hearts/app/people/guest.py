@@ -375,9 +375,7 @@ class Guest:
             self._move_over(message.body)
         elif kind == "gone" and line.sitting in (self._sitting.name, "-" if message.body == "asked" else ""):
             self.why = message.body
-            self._reads.rest()
-            self._kept.forget()
-            self._asleep.forget()
+            self.forget()
             self._come_to("gone")
         elif kind == "welcome":
             self._hear_welcome(message.body)
@@ -391,6 +389,12 @@ class Guest:
                 self._reads.rest()
                 self._kept.move_away()  # to a second device or tab, see move_seat
                 self._come_to("moved")
+
+    def forget(self) -> None:
+        """Keep nothing of this table, and read no further."""
+        self._reads.rest()
+        self._kept.forget()
+        self._asleep.forget()
 
     def take_back(self) -> None:
         """Go on here again; wherever else this person was, they are no more."""
