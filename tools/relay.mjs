@@ -131,16 +131,20 @@ const sockets = new WebSocketServer({
 });
 const connected = new Map(); // address: how many
 
-sockets.on("connection", (socket, request) => {
-  const from = request.socket.remoteAddress;
-  const count = (connected.get(from) ?? 0) + 1;
-  connected.set(from, count);
+server.maxConnections = CONNECTIONS;
+server.on("connection", (socket) => {
+  const from = socket.remoteAddress;
+  connected.set(from, (connected.get(from) ?? 0) + 1);
   socket.on("close", () => {
     connected.set(from, connected.get(from) - 1);
     if (!connected.get(from)) connected.delete(from);
   });
+  if (connected.get(from) > OF_ONE_ADDRESS) socket.destroy();
+});
+
+sockets.on("connection", (socket, request) => {
   socket.on("error", () => socket.terminate());
-  if (socket.protocol !== "mqtt" || sockets.clients.size > CONNECTIONS || count > OF_ONE_ADDRESS) {
+  if (socket.protocol !== "mqtt") {
     socket.close(1013);
     return;
   }

@@ -1,4 +1,5 @@
 // A hostile client of a relay, in Node: `node hostile.mjs ADDRESS` prints, as JSON, how each attempt ended.
+import net from "node:net";
 import mqtt from "u8-mqtt/esm/web/full-v4.js";
 import WebSocket from "ws";
 import { inPackets } from "../../py/hearts/web/browser/packets.mjs";
@@ -101,6 +102,12 @@ for (const topic of topics) told.topics += await subscribed(many, topic); // oxl
 const crowd = await Promise.all(Array.from({ length: 40 }, () => connect()));
 told.crowd = crowd.filter(({ there }) => there).length < 40;
 for (const { socket } of crowd) socket.terminate();
+// Connections that say nothing at all are no more than others.
+const { hostname, port } = new URL(address);
+const mute = Array.from({ length: 60 }, () => net.connect(Number(port), hostname).on("error", () => {}));
+await until(500);
+told.mute = mute.filter(({ destroyed }) => !destroyed).length <= 32;
+for (const socket of mute) socket.destroy();
 await until(100);
 // Who behaves is heard all the while.
 listener.heard.length = 0;
