@@ -12,8 +12,8 @@ const PACKET = LARGEST + 256; // with its topic and head
 const TOPIC = /^moonshot\/[\w-]{16,64}$/; // no wildcards, and nothing that is not of this game
 const [CONNECTIONS, OF_ONE_ADDRESS] = [256, 32];
 const TOPICS = 24; // that a connection may listen on
-const CARDS = 64; // messages kept for who comes later
-const [BURST, A_SECOND] = [120, 30]; // messages that a connection may send
+const [CARDS, CARDS_OF_ONE] = [64, 16]; // messages kept for who comes later, and of one connection
+const [BURST, A_SECOND] = [120, 30]; // messages that a connection may send, and topics that it may ask for
 const BACKLOG = 1 << 20; // bytes that one who does not read is owed
 const SECOND = 1000;
 
@@ -56,6 +56,7 @@ const measure = () => {
 const streamOf = (socket) => {
   const parts = [];
   const send = () => {
+    if (socket.bufferedAmount > BACKLOG) socket.terminate();
     if (socket.readyState === socket.OPEN) socket.send(Buffer.concat(parts));
     parts.length = 0;
   };
@@ -76,7 +77,21 @@ const streamOf = (socket) => {
   return stream;
 };
 
-const cards = new Set(); // topics under which something is kept
+const cards = new Map(); // topics under which something is kept, the one that was said last behind the others: whose it is
+
+// Whether one more may be kept for this connection. The one that was not said for longest makes room for it.
+const keeps = (topic, mine) => {
+  cards.delete(topic);
+  if ([...cards.values()].filter((whose) => whose === mine).length >= CARDS_OF_ONE) return false;
+  cards.set(topic, mine);
+  if (cards.size > CARDS) forget(cards.keys().next().value);
+  return true;
+};
+
+const forget = (topic) => {
+  cards.delete(topic);
+  broker.publish({ topic, payload: Buffer.alloc(0), qos: 0, retain: true }, () => {});
+};
 
 const broker = await Aedes.createBroker({
   concurrency: 100,
@@ -92,12 +107,12 @@ const broker = await Aedes.createBroker({
     if (!TOPIC.test(topic) || payload.length > LARGEST || qos > 1) return done(refused("not a message of this game"));
     if (!client.req.mine.may()) return done(refused("too many messages"));
     if (retain && payload.length === 0) cards.delete(topic);
-    else if (retain && !cards.has(topic) && cards.size >= CARDS) return done(refused("too many cards"));
-    else if (retain) cards.add(topic);
+    else if (retain && !keeps(topic, client.req.mine)) return done(refused("too many cards"));
     return done(null);
   },
   authorizeSubscribe: (client, subscription, done) => {
-    const { topics } = client.req.mine;
+    const { may, topics } = client.req.mine;
+    if (!may()) return done(refused("too many topics"));
     if (!TOPIC.test(subscription.topic) || topics.size >= TOPICS) return done(null, null);
     topics.add(subscription.topic);
     return done(null, { ...subscription, qos: Math.min(subscription.qos, 1) });
@@ -116,13 +131,20 @@ const sockets = new WebSocketServer({
 });
 const connected = new Map(); // address: how many
 
+server.maxConnections = CONNECTIONS;
+server.on("connection", (socket) => {
+  const from = socket.remoteAddress;
+  connected.set(from, (connected.get(from) ?? 0) + 1);
+  socket.on("close", () => {
+    connected.set(from, connected.get(from) - 1);
+    if (!connected.get(from)) connected.delete(from);
+  });
+  if (connected.get(from) > OF_ONE_ADDRESS) socket.destroy();
+});
+
 sockets.on("connection", (socket, request) => {
-  const from = request.socket.remoteAddress;
-  const count = (connected.get(from) ?? 0) + 1;
-  connected.set(from, count);
-  socket.on("close", () => connected.set(from, connected.get(from) - 1));
   socket.on("error", () => socket.terminate());
-  if (socket.protocol !== "mqtt" || sockets.clients.size > CONNECTIONS || count > OF_ONE_ADDRESS) {
+  if (socket.protocol !== "mqtt") {
     socket.close(1013);
     return;
   }

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hearts.app.people.relays import MOST, checked, host_of, read
+from hearts.app.people.relays import MOST, checked, host_of, in_house, read
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,13 @@ def test_an_address_of_a_relay_is_taken_as_it_is(address: str) -> None:
         "wss://broker.example/" + "a" * 200,
         "wss://brok\u202eer.example",
         "ws://a\nb",
+        "wss://:8084/mqtt",
+        "wss://broker.example:99999/",
+        "wss://broker.example:port",
+        "wss://a:1:2",
+        "wss://%00/",
+        "wss://[]/",
+        "wss://[a.example]/",
     ],
 )
 def test_what_is_no_address_of_a_relay_is_refused(address: str) -> None:
@@ -68,3 +75,23 @@ def test_the_list_that_is_shipped_reads() -> None:
 
     found = read((ROOT / "relays.json").read_text("utf-8"))
     assert len(found) == 3 and all(one.address.startswith("wss://") for one in found)
+
+
+HOUSES = (
+    "localhost", "127.0.0.1", "192.168.1.20", "10.0.0.7", "172.16.0.1", "172.31.255.1", "169.254.3.4", "pi.local",
+    "[::1]", "[fe80::1]", "[fd12:3456::1]",
+)  # fmt: skip
+ELSEWHERE = (
+    "broker.example", "8.8.8.8", "172.32.0.1", "192.168.1.20.example", "10.example", "010.8.8.8", "10.1", "134744072",
+    "0x08080808", "10.0.0.256", "local", "xlocalhost", "[2001:db8::1]", "[::ffff:808:808]", "[fd]",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("host", HOUSES)
+def test_a_relay_in_the_house_is_known_by_its_address(host: str) -> None:
+    assert in_house(f"ws://{host}:8001/") and in_house(f"ws://{host}")
+
+
+@pytest.mark.parametrize("host", ELSEWHERE)
+def test_a_relay_elsewhere_is_not_said_to_be_in_the_house(host: str) -> None:
+    assert not in_house(f"ws://{host}:8001/") and not in_house(f"ws://{host}")

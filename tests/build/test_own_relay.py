@@ -45,8 +45,12 @@ def test_a_hostile_client_is_cut_off_and_the_others_do_not_notice() -> None:
         "will": False,
         "kept": False,
         "cards": True,
+        "asking": True,
+        "lazy": True,
+        "room": [[["moonshot/latest0123456789abcd", 20]], True],
         "topics": 24,
         "crowd": True,
+        "mute": True,
         "friend": [["moonshot/0123456789abcdefghijkl", 700]],
     }
 

@@ -416,3 +416,14 @@ def test_a_roster_of_a_public_table_with_words_of_somebodys_own_is_refused() -> 
         with pytest.raises(ValueError, match="names of the list"):
             read_roster(wrong.text())
         assert read_roster(wrong.changed(public=False).text())
+
+
+def test_nobody_at_a_public_table_is_called_like_a_mind() -> None:
+    told = roster(("Otter", "Swan"))
+    one, other, *minds = told.seats
+    left = told.changed(seats=(one, other, minds[0], Seat("iq:100", "ben", "Swan")))
+    assert read_roster(left.text()).public, "a mind that plays on keeps the name"
+    for name in OF_MINDS[:2]:
+        wrong = told.changed(seats=(one, Seat(other.player, "guest", name), *minds))
+        with pytest.raises(ValueError, match="names of the list"):
+            read_roster(wrong.text())

@@ -243,3 +243,47 @@ def test_a_question_for_a_seat_that_somebody_says_again_is_answered_now_and_then
     for _ in range(200):
         giving.receive(*asked)
     assert taking.kept == "kept" and len(network.seen) - before < 5
+
+
+def test_who_goes_on_at_a_second_device_and_back_is_heard_there_too() -> None:
+    network, devices = set_table()
+    playing(network, devices)
+    ann, bob = devices[0], devices[1]
+    for device in devices:
+        device.plays = False
+    heard: list[str] = []
+    ann.guest.told.tell(on_talk=lambda who, what: heard.append(what))
+
+    def says(device: Device, what: str) -> None:
+        assert device.guest.talk(what)
+        until(network, lambda: heard[-1:] == [what], 30_000)
+        network.run(lambda: False, 10_000)
+
+    for what in ("hello", "luck") * 5:
+        says(bob, what)
+    again = second(network, bob)
+    until(network, lambda: again.guest.where == "joined" and bob.guest.where == "moved", 60_000)
+    for device in (devices[0], again, devices[2]):
+        device.plays = True
+    played = ann.guest.table.number
+    until(network, lambda: ann.guest.table.number > played + 8, 60_000)
+    for what in ("thanks", "wow") * 5:
+        says(again, what)
+    bob.guest.take_back()
+    until(network, lambda: bob.guest.where == "joined" and again.guest.where == "moved", 60_000)
+    bob.plays, played = True, ann.guest.table.number
+    until(network, lambda: ann.guest.table.number > played + 8, 60_000)
+    says(bob, "bye")
+
+
+@pytest.mark.parametrize("seed", ["zz", "", None, 7, "0" * 63, "é" * 64])
+def test_what_another_device_gives_with_no_key_in_it_is_another_persons_table(seed: object) -> None:
+    """The page could not open that table any more."""
+    network, devices = set_table()
+    bob = devices[1]
+    id = bob.guest.me.id
+    bob.kill()
+    bob.storage[KEPT] = json.dumps(dict(json.loads(bob.storage[KEPT]), seed=seed))
+    bob.load()
+    assert bob.guest.me.id != id
+    until(network, lambda: bob.guest.where == "joined", 60_000)

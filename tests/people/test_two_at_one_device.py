@@ -6,6 +6,7 @@ from network import Network
 from shoulder import held, seen_by
 
 from hearts.app.people.beside import BESIDE, OWN, Beside, Part, Turns, first_invite, numbers, questions
+from hearts.app.people.block import DEVICE, mark_of
 from hearts.app.people.chair import Handed
 from hearts.app.people.guest import Guest
 from hearts.app.people.kept_table import KEPT
@@ -304,3 +305,32 @@ def test_what_is_kept_of_one_lies_apart_from_what_is_kept_of_all() -> None:
     assert part.pop(KEPT) == "theirs" and part.pop(KEPT) == "" and KEPT in OWN
     del part["table-device"]
     assert whole == {KEPT: "mine"}
+
+
+def test_nobody_blocks_or_mutes_the_device_that_they_share() -> None:
+    shared = table(False)[1][0]
+    ann, bea = shared.here
+    known = ann.known(bea.me.id)
+    assert known.device == ann.device.id
+    assert not ann.blocked.block(known)
+    ann.blocked.mute(known, True)
+    for guest in (ann, bea):
+        assert not [1 for id in (ann.me.id, bea.me.id) if guest.blocked.mutes(guest.known(id))]
+        assert guest.blocked.marked("table", (mark_of(guest.voice._primitives, "table", known.device),)) == []
+
+
+def test_nothing_of_a_table_is_kept_once_it_is_left() -> None:
+    network, devices = table(False)
+    shared = devices[0]
+    for guest in shared.here:
+        assert guest.talk("hello")
+    devices[1].guest.talk("thanks")
+    network.run(lambda: False, 10_000)
+    for guest in shared.here:
+        guest.order("leave")
+    shared.beside.drop()
+    shared.visit += 1  # nothing looks at the clock any more; the line is there for another second
+    seats = [guest.seat for guest in shared.here]
+    until(network, lambda: not [seat for seat in seats if devices[1].host.roster.person_in(seat)], 5_000)
+    network.run(lambda: False, 5_000)
+    assert set(shared.storage) == {DEVICE}

@@ -369,3 +369,15 @@ def test_notes_of_who_left_never_fill_the_roster() -> None:
         host.book.note(seats=seats)
         host.book.witness.roster = host.roster
     assert read_roster(host.roster.text()).notes == host.roster.notes and 20 < len(host.roster.notes) <= 32
+
+
+def test_the_relay_keeps_one_card_of_a_table_also_when_it_has_another_code() -> None:
+    network = Network("cards")
+    devices = table(network, ["Ann", "Bob", "Cleo"])
+    host = devices[0].host
+    for seat in (1, 2):
+        id = devices[seat].guest.me.id
+        devices[0].guest.order(f"ask {devices[seat].guest.seat}")
+        assert network.run(lambda id=id: host.roster.seat_of(id) < 0, 60_000)
+        network.run(lambda: False, 5_000)
+    assert [topic for topic, card in network.kept.items() if card] == [host.desk.post.keys.card]

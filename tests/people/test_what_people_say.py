@@ -217,7 +217,7 @@ def test_the_text_of_others_is_made_fit_to_be_shown(written: str, read: str) -> 
     assert sayable(WRITTEN + written, True) == (WRITTEN + read if read else "")
 
 
-@pytest.mark.parametrize("other", ["ANN", "A nn", "Аnn", "Αnn", "A\u200bnn", "Ánn", "\uff21nn"])
+@pytest.mark.parametrize("other", ["ANN", "A nn", "Аnn", "Αnn", "A\u200bnn", "Ánn", "A\u0301nn", "\uff21nn"])
 def test_a_name_that_looks_like_anothers_gets_a_number(other: str) -> None:
     assert apart(other, ["Ann"]).endswith(" 2")
     assert all(len(seen) == len(meant) for seen, meant in text.ALIKE)

@@ -151,3 +151,35 @@ def test_a_game_behind_the_one_on_the_screen_draws_nothing_and_is_covered_when_i
         running.cancel()
 
     asyncio.run(hand_on())
+
+
+def test_who_is_left_alone_at_a_device_sees_their_hand_once_they_have_said_that_they_have_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(clock, "breathe", at_once)
+    table = Table()
+    scenes: list[Scene] = []
+    play, device = on_screen(table, scenes, True)
+    device.guest = device.people[1]
+
+    async def leave() -> None:
+        running = asyncio.ensure_future(play.run())
+        table.heard["on_open"]()
+        move = dealt(table)
+        while not play.idle:
+            await asyncio.sleep(0)
+        device.shared, device.people, device.guest = False, device.people[:1], device.people[0]
+        play.take_screen(True)
+        table.move(Passed(1, bits(each(move.hands[1])[:3])))
+        while not play.idle:
+            await asyncio.sleep(0)
+        assert scenes and all(scene.curtain is not None and scene.cards == [] for scene in scenes)
+        play.holds_back(MagicMock(), Command("uncover"))
+        assert scenes[-1].curtain is None and len(scenes[-1].cards) >= 13
+        table.move(Passed(2, bits(each(move.hands[2])[:3])))
+        while not play.idle:
+            await asyncio.sleep(0)
+        assert scenes[-1].curtain is None, "from then on nobody else has the device"
+        running.cancel()
+
+    asyncio.run(leave())

@@ -18,6 +18,7 @@ from hearts.app.people.chair_host import KEPT as CHAIRS
 from hearts.app.people.guest import Guest
 from hearts.app.people.helped import KEPT as HELPED
 from hearts.app.people.kept_table import KEPT, MOVED, kept_invite
+from hearts.app.people.talk import KEPT as TALK
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, MutableMapping
@@ -32,7 +33,7 @@ else:
 
 BESIDE = "table-beside"  # the numbers of the people who sit here, unless there is only number 0
 SHARED = (DEVICE, BLOCKED, MUTED)  # what is kept for all of them
-OWN = (KEPT, MOVED, CHAIRS, HEIR, HELPED, asleep.ROSTER, asleep.DEALS)  # what is kept of each
+OWN = (KEPT, MOVED, CHAIRS, HEIR, HELPED, TALK, asleep.ROSTER, asleep.DEALS)  # what is kept of each
 SECRET = 32  # bytes
 LEAVES = 10_000  # milliseconds in which the host is asked for a seat to be given up
 
@@ -210,6 +211,16 @@ class Beside:
         """Hear nothing more."""
         for end in self._ends + [each[1] for each in self._leaving]:
             end.close()
+
+    def drop(self) -> None:
+        """Hear nothing more, and keep nothing of who sat here. What was said last still goes out."""
+        for end in self._ends + [each[1] for each in self._leaving]:
+            end.listen(lambda *_: None, lambda _: None)
+        for guest in self.people + [each[0] for each in self._leaving]:
+            guest.forget()
+        for each in self._leaving:
+            _drop(self._mapping, each[2])
+        forget(self._mapping)
 
     def _note(self) -> None:
         """Keep who sits here."""

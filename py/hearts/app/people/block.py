@@ -48,10 +48,13 @@ def mark_of(primitives: Primitives, table: str, device: str) -> str:
 
 
 class Blocked:
-    """The people whom this device wants to hear nothing of, for good and everywhere, or muted: they may sit there."""
+    """The people whom this device wants to hear nothing of, for good and everywhere, or muted: they may sit there.
 
-    def __init__(self, primitives: Primitives, mapping: MutableMapping[str, str]) -> None:
-        self._primitives = primitives
+    own   the key of this device: who shares it is neither blocked nor muted, for that would block all who sit here
+    """
+
+    def __init__(self, primitives: Primitives, mapping: MutableMapping[str, str], own: str = "") -> None:
+        self._primitives, self._own = primitives, own
         self.blocked, self.muted = Names(mapping, BLOCKED), Names(mapping, MUTED)
 
     def key(self, who: Known) -> str:
@@ -60,8 +63,9 @@ class Blocked:
         return who.device if known else who.id
 
     def block(self, who: Known) -> bool:
-        """Hear nothing of somebody from now on. Returns False where the list is full."""
-        return self.blocked.add(self.key(who), who.name)
+        """Hear nothing of somebody from now on. Returns False where the list is full, or they share this device."""
+        key = self.key(who)
+        return key != self._own and self.blocked.add(key, who.name)
 
     def unblock(self, key: str) -> None:
         """Hear them again."""
@@ -70,7 +74,7 @@ class Blocked:
     def mute(self, who: Known, on: bool) -> None:
         """Hear nothing of what somebody says, or hear it again. In a full list the newest takes the place of one."""
         key = self.key(who)
-        if not on:
+        if not on or key == self._own:
             self.muted.drop(key)
         elif not self.muted.add(key, who.name):
             self.muted.drop(next(iter(self.muted.all())))

@@ -85,7 +85,8 @@ class Desk:
         return self._transport.state not in ("lost", "closed")
 
     def renew(self, code: bytes) -> None:
-        """Begin another epoch with this code."""
+        """Begin another epoch with this code; the relay keeps the card of the one before no more."""
+        self._transport.publish(self.post.keys.card, b"", True)
         self.codes.append(code)
         self._listen(code)
         self._card_at = -1e9

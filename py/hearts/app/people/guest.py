@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from hearts.app.people.card import Card
     from hearts.app.people.chair import Handed
     from hearts.app.people.code import Invite
-    from hearts.app.people.message import Identity, Message, Post
+    from hearts.app.people.message import Message, Post
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.promises import Promises
     from hearts.app.people.roster import Known
@@ -80,8 +80,8 @@ class Guest:
         self.where: Where = "looking"
         self.why, self.hidden = "", False
         self._kept = KeptTable(primitives, mapping, kept, invite, seed)
-        self.me: Identity = self._kept.me
-        self.device, self.blocked = own_device(primitives, mapping), Blocked(primitives, mapping)
+        self.me, self.device = self._kept.me, own_device(primitives, mapping)
+        self.blocked = Blocked(primitives, mapping, self.device.id)
         self.told = Told()
         self.doubts = Doubts(self.told, lambda: self.table.place)
         self._sitting = Sitting(primitives)
@@ -375,9 +375,7 @@ class Guest:
             self._move_over(message.body)
         elif kind == "gone" and line.sitting in (self._sitting.name, "-" if message.body == "asked" else ""):
             self.why = message.body
-            self._reads.rest()
-            self._kept.forget()
-            self._asleep.forget()
+            self.forget()
             self._come_to("gone")
         elif kind == "welcome":
             self._hear_welcome(message.body)
@@ -391,6 +389,12 @@ class Guest:
                 self._reads.rest()
                 self._kept.move_away()  # to a second device or tab, see move_seat
                 self._come_to("moved")
+
+    def forget(self) -> None:
+        """Keep nothing of this table, and read no further."""
+        self._reads.rest()
+        self._kept.forget()
+        self._asleep.forget()
 
     def take_back(self) -> None:
         """Go on here again; wherever else this person was, they are no more."""

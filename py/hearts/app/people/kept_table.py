@@ -78,10 +78,11 @@ class KeptTable:
         self._mapping[self._name] = json.dumps(kept)
 
     def restore(self) -> bytes:
-        """Take up what was kept of this table, and return the person's seed; empty where another table was kept."""
+        """Take up what was kept of this table, and return the person's seed; empty where nothing of it was kept."""
         self.epoch = 1
         kept = gate.opened_object(self._mapping.get(self._name, ""))
-        if kept.get("code") != self.invite.code.hex():
+        seed = str(kept.get("seed"))
+        if kept.get("code") != self.invite.code.hex() or len(seed) != 2 * KEY or seed.strip("0123456789abcdef"):
             return b""
         self.host = data_of(str(kept.get("host")), KEY)
         self.exchange = exchange_of(str(kept.get("exchange")))
@@ -96,7 +97,7 @@ class KeptTable:
             self.mistrusted, self.host = self.host, b""  # until a card shows that the link means this host
         seated = kept.get("seated")
         self.seated = [str(each) for each in seated] if isinstance(seated, list) else []
-        return bytes.fromhex(str(kept.get("seed")))
+        return bytes.fromhex(seed)
 
     def forget(self) -> None:
         """Keep nothing of this table any more."""

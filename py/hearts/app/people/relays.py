@@ -8,6 +8,8 @@ from hearts.app import gate
 
 MOST, LETTERS = 12, 200  # relays in a list; letters of an address
 SAFE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/[]%"  # letters of an address
+IPV6 = "0123456789abcdefABCDEF:."  # letters of an address by numbers
+PORTS = 65_535
 
 Relay = namedtuple("Relay", ("name", "address"))  # what people call it, and where it is
 
@@ -18,9 +20,11 @@ def checked(address: str) -> str:
     >>> checked("wss://relay.example:8084/mqtt"), checked("https://relay.example"), checked("ws://")
     ('wss://relay.example:8084/mqtt', '', '')
     """
-    scheme, mark, rest = address.partition("://")
-    host = rest.partition("/")[0]
-    if scheme not in ("ws", "wss") or not mark or not host.strip(":[]") or len(address) > LETTERS:
+    scheme, mark, _ = address.partition("://")
+    if scheme not in ("ws", "wss") or not mark or len(address) > LETTERS:
+        return ""
+    host, port = _parts(address)
+    if not host or (port and not (gate.digits(port, 5) and int(port) <= PORTS)):
         return ""
     return "" if [letter for letter in address if letter not in SAFE] else address
 
@@ -32,6 +36,35 @@ def host_of(address: str) -> str:
     'relay.example:8084'
     """
     return address.partition("://")[2].partition("/")[0]
+
+
+def in_house(address: str) -> bool:
+    """Return whether a relay's address can be one of the same house alone, and of nobody elsewhere.
+
+    >>> in_house("ws://192.168.1.20:8001/"), in_house("ws://relay.example")
+    (True, False)
+    """
+    host = _parts(address)[0]
+    if host[:1] == "[":
+        first = host[1:].partition(":")[0].lower()
+        return host == "[::1]" or first == "fe80" or (len(first) == 4 and first[:2] in ("fc", "fd"))
+    numbers = [int(word) for word in host.split(".") if gate.digits(word, 3) and word == str(int(word))]
+    if len(numbers) != 4 or ".".join([str(number) for number in numbers]) != host or max(numbers) > 255:
+        return host == "localhost" or host.endswith(".local")
+    near = numbers[0] in (10, 127) or numbers[:2] in ([192, 168], [169, 254])
+    return near or (numbers[0] == 172 and 16 <= numbers[1] < 32)
+
+
+def _parts(address: str) -> tuple[str, str]:
+    """Return the host and the port in an address; no host where it cannot be one."""
+    whole = host_of(address)
+    host, colon, port = whole.rpartition(":")
+    if not colon or whole[-1:] == "]":
+        host, port = whole, ""
+    if host[:1] == "[":
+        inside = host[1:-1]
+        return (host, port) if host[-1] == "]" and ":" in inside and not inside.strip(IPV6) else ("", "")
+    return ("", "") if [letter for letter in host if letter in ":[]%"] else (host, port)
 
 
 def read(text: str) -> list[Relay]:

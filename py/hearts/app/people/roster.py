@@ -12,7 +12,7 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people.code import data_of, exchange_of, letters
-from hearts.app.people.names import listed
+from hearts.app.people.names import NAMES, listed
 from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.app.words import phrases
 from hearts.engine.game import Game
@@ -283,7 +283,8 @@ def _all_listed(roster: Roster) -> bool:
     names = [roster.name] + [who.name for who in roster.seats] + [each.name for each in roster.people]
     words = [word for _, value in roster.notes for word in value.split(" ")]
     said = [word for word in names + words if word and not listed(word) and not gate.digits(word, 6)]
-    return not said and not roster.game.strip("0123456789abcdef-")
+    strange = [who.name for who in roster.seats if who.person and who.name not in NAMES]
+    return not said and not strange and not roster.game.strip("0123456789abcdef-")
 
 
 def _flat(value: object) -> list[str]:

@@ -32,6 +32,7 @@ LONGEST = 600  # letters of a body
 SECOND, BURST = 0.5, 4  # how often one person may speak
 ALL_SECOND, ALL_BURST = 1.0, 6  # and all together
 LATE = 40  # entries of the log after which nothing is heard any more
+AN_ENTRY = 8  # by so much a counter rises at least with each entry of the log
 WINDOW, MOST = 8, 32  # counters of one person that are remembered, and people of whom they are
 
 
@@ -52,7 +53,7 @@ class Talk:
         said = sayable(what, _writes(table))
         if not said or not self._own.allows():
             return ""
-        self._said += 1
+        self._said = max(self._said + 1, AN_ENTRY * table.number)  # whoever goes on at a second device is heard there
         self._keep()
         return f"{self._said} {table.number} {table.head} {said}"
 

@@ -45,7 +45,7 @@ def looks(name: str) -> str:
     >>> looks("Аnn 1"), looks("ANN l"), looks("Νick") == looks("nick")
     ('annl', 'annl', True)
     """
-    plain = "".join([_latin(letter) for letter in name if visible(letter)])
+    plain = "".join([_latin(letter) for letter in name if visible(letter) and not _joins(ord(letter))])
     for written, meant in (("0", "o"), ("1", "l"), ("i", "l"), ("|", "l"), ("rn", "m"), ("vv", "w")):
         plain = plain.replace(written, meant)
     return plain

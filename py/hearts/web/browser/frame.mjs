@@ -23,6 +23,14 @@ const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(
 const toBytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const random = (size) => toHex(crypto.getRandomValues(new Uint8Array(size)));
 
+const parsed = (address) => {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+};
+
 // From here on this frame can speak to that relay alone. A policy cannot name an IPv6 address: then it is any of them.
 const narrow = ({ protocol, host }) => {
   const policy = document.createElement("meta");
@@ -220,8 +228,11 @@ class Relay {
 const begin = ({ source, origin, data, ports: [port] }) => {
   if (source !== parent || origin !== home || !port) return;
   removeEventListener("message", begin);
-  const address = new URL(data.address);
-  if (address.protocol !== "ws:" && address.protocol !== "wss:") return;
+  const address = parsed(data.address);
+  if (address?.protocol !== "ws:" && address?.protocol !== "wss:") {
+    port.postMessage({ told: "state", state: "closed" });
+    return;
+  }
   narrow(address);
   const relay = new Relay(address.href, port);
   const acts = new Set(["publish", "subscribe", "unsubscribe", "wake", "close"]);

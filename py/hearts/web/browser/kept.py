@@ -15,7 +15,7 @@ else:
     Texts = object
 
 
-SHARED = ("table-device", "table-blocked")  # the keys of this device, and whom it blocks
+SHARED = ("table-device", "table-blocked", "table-muted")  # the keys of this device, and whom it does not hear
 
 
 class Kept(Texts):

@@ -24,7 +24,7 @@ ASKS_SET = "#set="
 ASKS_MATCH = "#match="
 ASKS_DAY = "#daily"
 ASKS_RESULT = "#result="
-TABLE = "#table="
+TABLES = ("#table=", "#seat=")  # a table, and a seat at one that comes from another device
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
 NOTHING = "-"  # what stands for a game that does not unpack: no record
@@ -83,11 +83,12 @@ def result(callback: Callable[[str], object]) -> None:
 
 
 def tables(callback: Callable[[str], object]) -> None:
-    """Call `callback` with the page's address where it names a table of people, now and whenever one comes."""
+    """Call `callback` with what stands behind the page's address where it names a table of people, or a seat there, now
+    and whenever one comes."""
 
     def come(module: Node) -> None:
-        if module is not None:
-            module.tables(TABLE, lambda text: callback(str(text)))
+        for asks in TABLES if module is not None else ():
+            module.tables(asks, lambda text: callback(str(text)))
 
     clock.then(doors.linking(), come)
 
@@ -98,11 +99,11 @@ def asks() -> bool:
 
 
 def forget() -> None:
-    """Take the table's code out of the page's address."""
+    """Take the code of the table, or of the seat, out of the page's address."""
 
     def come(module: Node) -> None:
-        if module is not None:
-            module.forget(TABLE)
+        for asks in TABLES if module is not None else ():
+            module.forget(asks)
 
     clock.then(doors.linking(), come)
 

@@ -93,9 +93,10 @@ class Hint(Panel):
             self._begin(place)
 
     def follow(self, scene: Scene) -> None:
-        """Close it when the choice has been made."""
+        """Close it when the choice has been made, or somebody else gets the device."""
         people = self.context.screens.now.kind == "people"
-        if self.is_open and (people != (self._people is not None) or self._asked.place() != self._place):
+        gone = scene.curtain is not None or people != (self._people is not None)
+        if self.is_open and (gone or self._asked.place() != self._place):
             self.close()
 
     @property

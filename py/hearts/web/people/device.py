@@ -265,7 +265,9 @@ class Device:
         """Forget the table, and end the line."""
         self._part()
         self.over = True
-        beside.forget(self._kept)
+        for end in self._ends:  # a host that heard somebody would keep the table again
+            end.listen(lambda *_: None, lambda _: None)
+        self.beside.drop()
         for name in OF_TABLE:
             self._kept.pop(name)
         clock.later(LAST, self._close)

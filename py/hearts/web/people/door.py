@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts.cast import NOBODYS
-from hearts.app.people.relays import checked, host_of
+from hearts.app.people.relays import checked, host_of, in_house
 from hearts.app.rules import form, presets
 from hearts.app.sitting.commands import Set
 from hearts.app.words import phrases
@@ -140,7 +140,7 @@ class Door:
         chosen, told = self.relay, say("party.relay.sees")
         if chosen == TABS:
             told = say("party.relay.tabs")
-        elif chosen.startswith("ws://"):
+        elif chosen.startswith("ws://") and in_house(chosen):
             told = say("party.relay.house")
         self._part("sees").textContent = told
 

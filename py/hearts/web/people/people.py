@@ -132,6 +132,14 @@ class People(Dialog):
             return
         if guest.compare(invite):
             self._say(say("people.told.fits"))
+            self._invite = invite
+            self._let_go_of_link(guest)
+
+    def _let_go_of_link(self, guest: Guest) -> None:
+        """Take the code out of the page's address, once who came by it has a seat or watches."""
+        if self._invite is not None and guest.where in ("joined", "watching"):
+            self._invite = None
+            link.forget()
 
     def show(self) -> None:
         """Show it as it is; at the door Connect has the keyboard, not the list of relays before it."""
@@ -560,6 +568,7 @@ class People(Dialog):
         if device is not None:
             self._part_with_gone(device)
             self._beside.follow(device)
+            self._let_go_of_link(device.guest)
         self._talk.follow(self._play is not None and self._play.laid)
         where = device.guest.where if device is not None else ""
         self._note(where)

@@ -67,6 +67,7 @@ class Play:
         self._stirred = asyncio.Event()
         self._laid, self._busy = False, False
         self._there = ("", -1)  # the deal in which who shares the device has said that they have it
+        self._handed = False  # whether the device has come from somebody else, and they have not said so since
         guest.told.tell(on_answer=self._hear, on_dropped=lambda _: self._choose_again())
         self._findings = Findings(guest, self._tell)
         guest.table.events.tell(on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep)
@@ -184,8 +185,8 @@ class Play:
 
     @property
     def _shares(self) -> bool:
-        """Whether others share the device with this person."""
-        return self._device.shared
+        """Whether others share the device with this person, or one of them had it last."""
+        return self._device.shared or self._handed
 
     @property
     def idle(self) -> bool:
@@ -216,13 +217,13 @@ class Play:
     def stay(self) -> None:
         """Show on what is shown: somebody else has come to this device, and this person has it."""
         view = self._director.view
-        if view is not None:
+        if view is not None and not self._handed:
             self._there = self._place(view)
 
     def take_screen(self, laid: bool) -> None:
         """Show the table to this person, who gets the device; `laid`: whether it lies on the screen."""
         self._waiting.clear()
-        self._laid, self._there = laid, ("", -1)
+        self._laid, self._there, self._handed = laid, ("", -1), True
         if laid:
             self._begin()
         self._votes.follow()
@@ -236,7 +237,7 @@ class Play:
         view = self._guest.table.view
         if view is None or self._director.curtain < 0:
             return
-        self._there = self._place(view)
+        self._there, self._handed = self._place(view), False
         self._waiting.clear()
         self._director.uncover(Step(None, None, view))
         self._director.show()

@@ -22,7 +22,7 @@ LISTS = ("own-listed", "listed", "lobby-name")  # in which a name is chosen: at 
 class ListedName:
     """The name by which the person here goes at public tables, chosen in one of the lists.
 
-    Another one at each visit: who meets somebody twice need not know it.
+    Another one at each visit: a name does not tell that one meets somebody again. The key of their device does.
     """
 
     def __init__(self, part: Parts) -> None:

@@ -93,11 +93,11 @@ class TalkDialog(Dialog):
             button.setAttribute("aria-label", named)
 
     def _others(self) -> list[Known]:
-        """Return the other people who have seats, in the order of those."""
-        guest = self._device.guest
+        """Return the people who have seats at other devices, in the order of those."""
+        guest, here = self._device.guest, [each.me.id for each in self._device.people]
         roster = guest.table.roster
         ids = [roster.person_in(seat) for seat in range(len(roster.seats))] if roster is not None else []
-        found = [guest.known(id) for id in ids if id and id != guest.me.id]
+        found = [guest.known(id) for id in ids if id and id not in here]
         return [who for who in found if who is not None]
 
     def _row(self, number: int, who: Known) -> str:
