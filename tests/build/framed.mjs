@@ -2,17 +2,19 @@
 // address comes to when a page hands it over.
 const HOME = "http://house.example";
 const listeners = [];
+
+// As a browser does where it does not even try.
+function Refused() {
+  throw new SyntaxError("no address");
+}
+
 Object.assign(globalThis, {
   addEventListener: (kind, act) => kind === "message" && listeners.push(act),
   removeEventListener() {},
   location: { href: `${HOME}/relay.html` },
   document: { addEventListener() {}, createElement: () => ({}), head: { append() {} } },
   parent: { postMessage() {} },
-  WebSocket: class {
-    constructor() {
-      throw new SyntaxError("no address"); // as a browser says where it does not even try
-    }
-  },
+  WebSocket: Refused,
 });
 await import("../../py/hearts/web/browser/frame.mjs");
 const told = {};
