@@ -46,7 +46,7 @@ people _proposed _unsigned fixed tries undone
 people _asked_for _based _burst _commits _count _ended _epoch _expected _floor _heads _host_number _left _newest _next
 people _most _next_try _of _pause _said _second _seen _shared _signs _signs_said _since at attempt broken clock epoch
 people moved number others patience restarts seats sharing signs standing watchers _left_alone _written deals
-people _goal _rounds _early _stood _away_at
+people _goal _rounds _early _stood _away_at _looked _named_at
 cards by conceded dealer dealing demands first kitty_taker leader length pass_offset ready scores seat turn
 """)
 # What a page has heard and what it keeps are looked at where it hears and keeps them; minds choose again in deals that

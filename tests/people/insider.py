@@ -143,7 +143,8 @@ class Insider:
         )
         face = self.chance.choice(("guest", "Guest", "ben", "b en", "\u00e9"))
         number = self.chance.choice(list(self._heads)[-20:])
-        return "move", f"{self._number('1')} {number} {self._heads[number]} look {face} {name}"
+        word = self.chance.choice(("look", "look", "sit"))
+        return "move", f"{self._number('1')} {number} {self._heads[number]} {word} {face} {name}"
 
     def promise(self, kind: str, body: str) -> "tuple[str, str] | None":
         """Promises of shares, spelled otherwise and at other entries."""

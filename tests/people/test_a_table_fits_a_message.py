@@ -1,6 +1,7 @@
 """Whoever comes and however they are called, the table fits into a message, so that nobody at it stands still."""
 
 import pytest
+import sits
 from devices import table
 from network import Network
 from test_false_hosts import ANN, BOB, PROOF, roster
@@ -8,7 +9,6 @@ from test_false_hosts import ANN, BOB, PROOF, roster
 from hearts.app.people.block import vouched
 from hearts.app.people.following import Following, StoryError
 from hearts.app.people.message import Identity
-from hearts.app.people.orders import carry_out
 from hearts.app.people.roster import MOST_PEOPLE, TABLE, size
 
 HOUR = 3_600_000
@@ -25,7 +25,7 @@ def people(host, count: int) -> list:
 
 
 def sit(host, member, me: Identity, name: str) -> str:
-    return carry_out(host, member, f"sit -1 {FACE} {vouched(me, member.id)} {name}")
+    return sits.sit(host, member, me, name, FACE, vouched(me, member.id))
 
 
 @pytest.mark.parametrize("letter", ["\U0001f600", "W"])
@@ -48,7 +48,6 @@ def test_sixteen_people_with_the_longest_faces_and_names_do_not_stop_a_table(let
 def believed(host) -> None:
     """The witness takes the table as it stands."""
     host.book.witness.roster = host.roster
-    host.book.witness.named.see(host.roster)
 
 
 def test_notes_of_who_left_leave_room_for_who_comes() -> None:

@@ -2,9 +2,10 @@
 
 from devices import Device, table
 from network import Network
+from sits import sit
 from sodium import Sodium
 
-from hearts.app.people import orders
+from hearts.app.people import named
 from hearts.app.people.message import Identity, Line
 from hearts.app.people.orders import carry_out
 from hearts.app.people.orders_sent import FLOOR, SPREAD, Outbox
@@ -54,9 +55,9 @@ def test_a_look_that_changes_nothing_is_not_told_and_others_are_told_now_and_the
 
 
 def test_names_and_faces_fit_into_a_message() -> None:
-    assert orders.face_id("caf\u00e9" * 10) == orders.face_id("\U0001f600") == "guest"
-    assert orders.face_id("ben") == "ben" and orders.short("Zo\u00eb") == "Zo\u00eb"
-    assert len(orders.short("\U0001f600" * 60).encode()) <= 40
+    assert named.face_id("caf\u00e9" * 10) == named.face_id("\U0001f600") == "guest"
+    assert named.face_id("ben") == "ben" and named.short("Zo\u00eb") == "Zo\u00eb"
+    assert len(named.short("\U0001f600" * 60).encode()) <= 40
 
 
 def test_what_cannot_be_sent_to_one_is_sent_to_the_others() -> None:
@@ -93,12 +94,12 @@ def test_who_comes_and_goes_without_end_does_not_make_the_log_long() -> None:
     said = []
     for _ in range(200):
         carry_out(host, member, "leave")
-        said.append(carry_out(host, member, "sit -1 guest - - Bob"))
+        said.append(sit(host, member, devices[1].guest.me, "Bob"))
     assert said.count("") < 20 and said[-1] == "people.no.often"
     assert host.ledger.number < 120
     devices[0].network.now += 61_000
     member.heard(devices[0].network.now)
-    assert carry_out(host, member, "sit -1 guest - - Bob") == ""
+    assert sit(host, member, devices[1].guest.me, "Bob") == ""
 
 
 def test_people_who_have_gone_do_not_keep_others_out() -> None:
@@ -110,7 +111,7 @@ def test_people_who_have_gone_do_not_keep_others_out() -> None:
     ]
     host.book.change(people=(*host.roster.people[:1], *idle))
     assert len(host.roster.people) == MOST_PEOPLE
-    assert carry_out(host, member, "sit -1 guest - - Bob") == ""
+    assert sit(host, member, devices[1].guest.me, "Bob") == ""
     assert member.id in [each.id for each in host.roster.people] and len(host.roster.people) == MOST_PEOPLE
 
 

@@ -9,8 +9,8 @@ from hearts.app.people.by_mind import MIND
 from hearts.app.people.chain import base_text
 from hearts.app.people.following import Following, StoryError
 from hearts.app.people.message import Identity
-from hearts.app.people.roster import Known, Roster, person
-from hearts.engine.record import Seat
+from hearts.app.people.roster import Known, Roster, person, read_roster
+from hearts.engine.record import Seat, owner
 from hearts.engine.rules import Rules
 
 IDENTITIES = [Identity(Sodium("false hosts"), bytes([number]) * 32) for number in range(1, 5)]
@@ -33,8 +33,17 @@ def told(*entries: str, me: str = DAN, signed: bool = True) -> Following:
     """What somebody without a seat knows behind these entries; all signatures are right, or none."""
     following = Following(me, lambda line, body, signature: signed)
     for text in ("table " + roster(ANN, BOB).text(), *entries):
-        following.take(text, "", f"{PROOF}|{PROOF}" if text[:6] == "hashes" else PROOF)
+        following.take(text, "", f"{PROOF}|{PROOF}" if text[:6] == "hashes" else PROOF + sits_down(following, text))
     return following
+
+
+def sits_down(following: Following, text: str) -> str:
+    """What stands behind the proof of whoever sits down with this entry; empty where nobody does."""
+    if text[:6] != "table " or following.roster is None:
+        return ""
+    seats = read_roster(text[6:]).seats
+    new = [who.name for who in seats if who.person and following.roster.seat_of(owner(who.player)) < 0]
+    return f" 1 {new[0]}" if new else ""
 
 
 def refused(following: Following, text: str, proof: str = "") -> None:

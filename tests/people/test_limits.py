@@ -4,6 +4,7 @@ import json
 
 from devices import Device
 from network import Weather
+from sits import sit
 from test_chair import set_table, until
 from test_other_hosts import claimed
 
@@ -46,8 +47,8 @@ def test_who_waits_for_a_seat_and_asks_again_takes_nobody_elses_turn() -> None:
         until(network, lambda: ann.host.desk.members.by_id(each.guest.me.id) is not None, 10_000)  # noqa: B023
         members.append(ann.host.desk.members.by_id(each.guest.me.id))
     for _ in range(100):
-        assert carry_out(ann.host, members[0], "sit -1 guest - - Zoe") != "people.no.often"
-    assert carry_out(ann.host, members[1], "sit -1 guest - - Yan") != "people.no.often"
+        assert sit(ann.host, members[0], late[0].guest.me, "Zoe") != "people.no.often"
+    assert sit(ann.host, members[1], late[1].guest.me, "Yan") != "people.no.often"
 
 
 def test_one_who_comes_and_goes_leaves_others_their_turns() -> None:
@@ -55,10 +56,10 @@ def test_one_who_comes_and_goes_leaves_others_their_turns() -> None:
     of_bob, of_cleo = [ann.host.desk.members.by_id(each.guest.me.id) for each in (bob, cleo)]
     for _ in range(100):
         carry_out(ann.host, of_bob, "leave")
-        last = carry_out(ann.host, of_bob, "sit -1 guest - - Bob")
+        last = sit(ann.host, of_bob, bob.guest.me, "Bob")
     assert last == "people.no.often"
     carry_out(ann.host, of_cleo, "leave")
-    assert carry_out(ann.host, of_cleo, "sit -1 guest - - Cleo") == ""
+    assert sit(ann.host, of_cleo, cleo.guest.me, "Cleo") == ""
 
 
 def test_orders_and_questions_without_end_are_answered_now_and_then() -> None:

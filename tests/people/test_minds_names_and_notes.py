@@ -4,7 +4,7 @@ import pytest
 from devices import Device, over, table
 from network import Network
 from test_chair import between_deals, go_on_playing, same, set_table, until
-from test_false_hosts import ANN, BOB, CLEO, DAN, HASHES, ROUND, refused, roster, told
+from test_false_hosts import ANN, BOB, CLEO, DAN, HASHES, PROOF, ROUND, refused, roster, told
 
 from hearts.app.people.block import vouched
 from hearts.app.people.by_mind import MIND
@@ -68,7 +68,8 @@ def test_nobody_is_renamed_by_a_mind_in_their_seat_for_a_moment() -> None:
             refused(following, seated(gone, 1, who))
             refused(following, seated(gone, 2, who))
         refused(following, seated(gone, 1, Seat(person(BOB), "guest", "")))
-        following.take(seated(gone, 2, Seat(person(BOB), "guest", BOB[:8] + " 2")), "", "")
+        refused(following, seated(gone, 1, Seat(person(BOB), "guest", BOB[:8])))
+        following.take(seated(gone, 2, Seat(person(BOB), "guest", BOB[:8])), "", f"{PROOF} 1 {BOB[:8]}")
         refused(following, seated(gone, 2, Seat(person(BOB), "guest", "Badname")))
 
 
@@ -78,7 +79,7 @@ def sits(device: Device, name: str) -> None:
     guest.order(f"sit -1 ben {vouched(guest.device, guest.me.id)} {name}")
 
 
-def test_who_comes_back_has_the_name_they_had_until_they_sign_another_one() -> None:
+def test_who_comes_back_has_the_name_that_they_sign_then() -> None:
     network, devices = set_table("Ann Bob Cleo", "classic-pc limit=60")
     _ann, bob, cleo = devices
     between_deals(network, devices)
@@ -86,15 +87,15 @@ def test_who_comes_back_has_the_name_they_had_until_they_sign_another_one() -> N
     until(network, lambda: bob.guest.seat < 0)
     sits(bob, "Robert")
     until(network, lambda: bob.guest.seat >= 0 and bob.guest.seat == cleo.guest.table.roster.seat_of(bob.guest.me.id))
-    assert cleo.guest.table.roster.seats[bob.guest.seat] == Seat(person(bob.guest.me.id), "guest", "Bob 2")
-    bob.guest.order("look ben Robert")
-    until(network, lambda: cleo.guest.table.roster.seats[bob.guest.seat].name == "Robert")
+    assert cleo.guest.table.roster.seats[bob.guest.seat] == Seat(person(bob.guest.me.id), "ben", "Robert")
+    bob.guest.order("look guest Bob")
+    until(network, lambda: cleo.guest.table.roster.seats[bob.guest.seat].name[:3] == "Bob")
     go_on_playing(devices)
     until(network, lambda: over(devices))
     same(devices)
 
 
-def test_a_host_that_was_loaded_anew_knows_the_names_of_who_has_left() -> None:
+def test_who_comes_back_to_a_host_that_was_loaded_anew_has_the_name_that_they_sign() -> None:
     network, devices = set_table("Ann Bob Cleo", "classic-pc limit=60")
     ann, bob, cleo = devices
     between_deals(network, devices)
@@ -108,6 +109,7 @@ def test_a_host_that_was_loaded_anew_knows_the_names_of_who_has_left() -> None:
     sits(bob, "Zoe")
     go_on_playing(devices)
     until(network, lambda: bob.guest.seat >= 0)
+    assert bob.guest.table.roster.seats[bob.guest.seat].name == "Zoe"
     until(network, lambda: over(devices))
     same(devices)
 

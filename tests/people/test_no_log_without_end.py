@@ -3,6 +3,7 @@
 import pytest
 from devices import Device, table
 from network import Network
+from sits import sit
 from test_false_hosts import ANN, SIGNED, refused, voted
 
 from hearts.app import gate
@@ -69,7 +70,7 @@ def test_a_deal_without_end_leaves_a_log_that_can_be_kept(what: str) -> None:
             carry_out(host, cleo, f"look guest Cleo{round_}")
         elif what == "seats":
             carry_out(host, bob, "leave")
-            carry_out(host, bob, "sit -1 guest - - Bob")
+            sit(host, bob, devices[1].guest.me, "Bob")
         else:
             proof = f"{'0' * 16} 1 1 {'A' * 86} 1 {host.ledger.number}"
             bob.state("propose concede", proof)

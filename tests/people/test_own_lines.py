@@ -4,6 +4,7 @@ import json
 
 import pytest
 from devices import Device, over
+from sits import sit
 from test_chair import go_on_playing, same, set_table, until
 
 from hearts.app.people.ledger import read_ledger
@@ -84,7 +85,7 @@ def test_nobody_changes_seats_between_the_last_card_of_a_deal_and_its_end(order:
                 member = host.desk.members.admit(zoe.guest.me.public, zoe.guest.me.exchange, [])
                 member.sitting = member.sitting or "another"
                 member.heard(network.now)
-                told.append(carry_out(host, member, "sit -1 guest - - Zoe"))
+                told.append(sit(host, member, zoe.guest.me, "Zoe"))
             else:
                 member = host.desk.members.by_id(ann.guest.me.id)
                 told.append(carry_out(host, member, order if order != "mind" else f"mind {seat} iq:60 ben Ben"))

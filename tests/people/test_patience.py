@@ -128,11 +128,9 @@ def test_a_deal_s_end_is_waited_at_no_longer_because_a_mind_begins_to_play_for_s
     devices[0].guest.order("begin")
     host, bob, cleo = devices[0].host, devices[1], devices[2]
     assert network.run(lambda: host.held.game.phase == "play" and len(cleo.guest.table.view.table.tricks) > 11, 600_000)
-    cleo.plays, begun = False, 0.0
 
     def ended() -> bool:
-        if waits_for(cleo, "play"):
-            cleo.plays = True
+        cleo.plays = waits_for(cleo, "play")
         return host.held.game.phase == "deal" and host.settled
 
     assert network.run(ended, 120_000)

@@ -42,6 +42,7 @@ def test_a_link_that_is_opened_later_replaces_the_host_who_posed_as_another() ->
     false, true = Device(network, "Eve", None, "deluxe"), Device(network, "Ann", None, "deluxe")
     false.host.desk.codes[:] = true.host.desk.codes
     false.host.desk._listen(true.host.desk.codes[0])
+    false.host.book.change(tables=true.host.roster.tables)
     assert network.run(lambda: true.guest.where == "joined", HOUR)
     true.freeze(True)
     network.restart()

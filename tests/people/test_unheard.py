@@ -157,7 +157,7 @@ def test_who_slept_for_deals_is_told_once_which_they_have_from_the_host() -> Non
 
 def test_who_loses_the_line_for_some_seconds_is_told_nothing() -> None:
     for seed, weather in enumerate((AWFUL, None)):
-        network = Network(f"hiccup {seed}", *([weather] if weather else []))
+        network = Network(f"a hiccup {seed}", *([weather] if weather else []))
         devices = table(network, ["Ann", "Bob"], "classic-pc limit=60")
         devices[0].guest.order("begin")
         for _ in range(12):

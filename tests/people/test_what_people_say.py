@@ -9,7 +9,7 @@ from network import Network
 from hearts.app.keeping.blocked import BLOCKED, MOST, Names
 from hearts.app.people import text
 from hearts.app.people.block import Blocked
-from hearts.app.people.orders import apart
+from hearts.app.people.named import apart
 from hearts.app.people.talk import FACES, LETTERS, PHRASES, WRITTEN, sayable
 from hearts.app.words import people_talk
 from hearts.app.words.locale import say

@@ -30,6 +30,8 @@ class Book:
     acted_at       when something was done last; asked_at: since when somebody is asked for a move
     witness        checks each entry before it is told
     missed         how long who was away since their last move
+    unsigned       whether the log has people who sat down in an earlier version, and have not signed their name: it is
+                   not for who comes new
     """
 
     def __init__(self, state: State, clock: Callable[[], float]) -> None:
@@ -40,7 +42,7 @@ class Book:
         self.acted_at = self.asked_at = clock()
         self._changed = True
         self.witness = Witness(lambda: self.held.record if self.held is not None else None)
-        self.witness.named.recall(state.named)
+        self.unsigned = state.unsigned
         self.witness.take_up(self.ledger, self.revealed)
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
@@ -118,8 +120,10 @@ class Book:
 
     def settle(self, record: Record | None) -> None:
         """Have a new base: how the table stands between two deals, or before the first game."""
-        self.ledger.settle(self.roster, record)
-        self.witness.hear(self.ledger.entries[-1].text, "")
+        for _ in range(2 if self.unsigned else 1):  # the log begins at the base before this one
+            self.ledger.settle(self.roster, record)
+            self.witness.hear(self.ledger.entries[-1].text, "")
+        self.unsigned = False
         self.voting.end_all(self.ledger.number)
         self._changed = True
 

@@ -3,7 +3,7 @@
 An entry's text is the same for everybody. Beside it one seat may get a line of its own, with what it alone may see, and
 all get a proof: what the mover signed, or what opens what was committed to.
 
-    table JSON                     the roster, whenever something in it has changed
+    table JSON                     the roster, whenever something in it has changed; the proof: of a face and a name
     round DEAL TRY ID ID …         who puts a share into the next deal
     hashes DEAL TRY HASH HASH …    the hash of each share, in that order; each contributor has signed theirs
     broken DEAL TRY ID …           who did not keep a promised share, or sent none; a new round follows

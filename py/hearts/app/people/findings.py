@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.people  # noqa: F401 - its sentences are said here
+from hearts.app.people.named import CAME
 from hearts.app.people.unheard import CALM
 from hearts.app.words.locale import say
 
@@ -30,7 +31,7 @@ class Findings:
         self.notes: tuple[tuple[str, str], ...] = ()
         guest.told.tell(
             on_story=lambda why: self._say(STORY, True),
-            on_doubt=lambda what, of: self._say(what, what not in CALM, of),
+            on_doubt=lambda what, of: self._say(what, what not in CALM and what != CAME, of),
         )
         guest.table.events.tell(on_broken=self._broken)
 

@@ -25,10 +25,10 @@ from hearts.app.people.chain import (
 )  # fmt: skip
 from hearts.app.people.chair import MOST_TRIES, first_entry, past, read_claim
 from hearts.app.people.memory import PUBLIC, UNSEEN, Memory
-from hearts.app.people.named import MOST, Named, same_look, unnumbered
+from hearts.app.people.named import Asked, Named, called, unnumbered
 from hearts.app.people.notes import notes_follow, notes_go_on, notes_of_heir
 from hearts.app.people.roster import MINDS, help_notes, read_roster
-from hearts.app.people.signed import BETWEEN, Proof
+from hearts.app.people.signed import BETWEEN, Proof, SeatProof
 from hearts.app.people.votes import Votes
 from hearts.app.people.watching import shown, watched
 from hearts.engine import follow
@@ -90,15 +90,18 @@ class Following:
     chair          who is asked to be the host, and their claim as text once they are willing; empty where nobody is
     restarts       how often a round of shares was begun again, in this game
     voting         what is voted on, and who agrees
-    named          by which face and name people are known; `names`: of how many that is remembered
-    renamed        who is called otherwise in a base than before, which nobody here can check
+    named          by which face and name people are known
+    renamed, came  who is called otherwise in a base than before, and who is new in it: nobody here can check that
+    asked          by which words this person has asked for a seat
     """
 
     renamed: list[str]
+    came: list[str]
 
-    def __init__(self, me: str, verify: Verify, stranger: bool = False, names: int = MOST) -> None:
+    def __init__(self, me: str, verify: Verify, stranger: bool = False) -> None:
         self.me = me
-        self.named, self.renamed = Named(names), []
+        self.named, self.asked = Named(), Asked()
+        self.renamed, self.came = [], []
         self._stranger = stranger  # whether the lobby has led here: then the table stays a public one
         self.events = Events()
         self.roster: Roster | None = None
@@ -136,6 +139,11 @@ class Following:
         self.own_hand, self.own_packet = "", ""  # of this deal, as they were dealt and passed
         self._remembers = Memory()
         self._shares: Callable[[], dict[str, str]] = dict  # returns those that this person has promised
+
+    @property
+    def based(self) -> int:
+        """The entry of the last base: whoever waits for a seat must have signed their name since then."""
+        return self._based
 
     @property
     def offers_another_host(self) -> bool:
@@ -261,7 +269,9 @@ class Following:
         self._meet(number, told.head)
         unseen.append(self._check_past(told))
         self._check_host(told.roster)
-        self.renamed = self.named.others(told.roster) if number > self._remembers.number else []
+        late = number > self._remembers.number
+        self.renamed = self.named.others(told.roster) if late else []
+        self.came = self.named.strangers(told.roster) if late and self.roster is not None else []
         if not self.number:  # what was known before a reload may be of later entries
             self.named.forget(None)
         self.roster, self.record = told.roster, told.record
@@ -269,6 +279,7 @@ class Following:
         self.number, self.head, self.moved = number, told.head, number
         self._heads, self._deals, self._looked = {number: told.head}, told.deals, {}
         self.restarts = told.roster.restarts
+        self._based = number
         self._clear()
         self.voting.end_all(number)
         self._look_again()
@@ -683,23 +694,40 @@ class Following:
                 raise StoryError("Somebody plays again who was left out of the shares.")
 
     def _check_looks(self, before: Roster, told: Roster, proof: str) -> list[str]:
-        """Raise StoryError where somebody has another face or name, and has not signed that they want it, since they
-        had another one last. Returns who has."""
+        """Raise StoryError where somebody sits down, or has another face or name, and has not signed that, since they
+        had others last; or where they are called otherwise than follows from that. Returns who has."""
         changed: list[str] = []
-        for who in told.seats:
-            id = owner(who.player)
-            known = self.named.of(id) if who.person else None
-            if known is None or same_look(who, known, before.seat_of(id) >= 0) or (told.public and not before.public):
-                continue  # as a table becomes public, all get names of the list
-            if told.public and before.seat_of(id) < 0 and who.face == known[0]:
-                continue  # somebody else may have that name of the list meanwhile
-            if not proof:
-                raise StoryError("The host gives somebody another face or name.")
-            given, said = Proof(proof), [f"look {who.face} {each}" for each in (who.name, unnumbered(who.name))]
-            if given.at < self._looked.get(id, 0) or not [each for each in said if self._has_signed(given, id, each)]:
+        for seat, who in enumerate(told.seats):
+            id = owner(who.player) if who.person else ""
+            sat = before.seat_of(id) if id else -1
+            if not id or (sat >= 0 and before.seats[sat] == who):
+                continue
+            heard = self.number < self._remembers.number  # then it was looked at before a reload
+            if not heard and not (proof and self._has_signed_look(told, seat, proof, sat < 0)):
                 raise StoryError("The host gives somebody another face or name.")
             changed.append(id)
         return changed
+
+    def _has_signed_look(self, told: Roster, seat: int, proof: str, sits: bool) -> bool:
+        """Return whether the person in this seat has signed the face by which they are known, and a name from which
+        theirs follows; `sits`: as they sat down."""
+        who = told.seats[seat]
+        id = owner(who.player)
+        if sits:
+            given: Proof = SeatProof(proof)
+            word, names = "sit", [SeatProof(proof).name]
+        else:
+            given = Proof(proof)
+            word, names = "look", [who.name, unnumbered(who.name)]
+        said = [f"{word} {who.face} {name}" for name in names if called(told, seat, name) == who.name]
+        said = [each for each in said if self._has_signed(given, id, each)]
+        if id == self.me and sits:
+            said = [each for each in said if self.asked.allows(each)]
+        return said != [] and self._may_look(id, given.at)
+
+    def _may_look(self, id: str, at: int) -> bool:
+        """Return whether somebody may have another face and name that they have signed at this entry."""
+        return at >= self._looked.get(id, 0) and at in self._heads
 
     def _check_mover(self, seat: int, line: str, commit: str, proof: str) -> str:
         """Raise StoryError unless the person in this seat signed the move, or a mind plays there.
@@ -728,7 +756,7 @@ class Following:
     def _has_signed(self, proof: Proof, id: str, said: str) -> bool:
         """Return whether somebody signed these words in this deal, at an entry of this chain."""
         head = self._heads.get(proof.at, "")
-        deal = self.deal if self.record is not None else 0
+        deal = proof.deal if proof.deal >= 0 else self.deal if self.record is not None else 0
         return head != "" and proof.holds(self._verify, id, deal, head, said)
 
     def _take_votes(self, what: str, seat: int) -> None:

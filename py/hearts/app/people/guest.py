@@ -23,7 +23,8 @@ from hearts.app.people.following import REFUSED, Following, StoryError
 from hearts.app.people.in_steps import InSteps
 from hearts.app.people.kept_table import KEPT, KeptTable
 from hearts.app.people.ledger import HEARD
-from hearts.app.people.mover import Mover
+from hearts.app.people.mover import Mover, signed_of
+from hearts.app.people.named import CALLED, CAME, face_id, same_look, short
 from hearts.app.people.others import Others
 from hearts.app.people.sealed import Seals
 from hearts.app.people.signs import Signs
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from hearts.app.people.message import Message, Post
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.promises import Promises
-    from hearts.app.people.roster import Known
+    from hearts.app.people.roster import Known, Roster
     from hearts.app.people.transport import Transport
 
     # looking: for the table; found: its card is there; joining, joined: with a seat; watching: without one; gone: was
@@ -123,6 +124,7 @@ class Guest:
         self._pieces, self._early = Pieces(), Early()
         self._reads.rest()
         self._since = self.table.number  # the entry that was heard before this sitting
+        self._asks_again = False  # whether the page alone asks for a seat again, because none was free
 
     # ---- how it stands -------------------------------------------------------------------------------------------
 
@@ -230,6 +232,8 @@ class Guest:
 
     def order(self, words: str) -> None:
         """Give an order; it is said again until it is answered."""
+        if words == "leave" and self.seat < 0:
+            self._kept.want("")
         self._mover.order(words)
 
     def play(self, card: int) -> None:
@@ -420,11 +424,24 @@ class Guest:
 
     def _ask_for_place(self) -> None:
         """Ask the host for a seat, or to watch."""
+        self._asks_again = False
         if self._kept.wanted == WATCH:
             self._mover.plan(WATCH)
-        else:
+        elif self._kept.wanted:
             seat, face, name = self._kept.wanted.split(" ", 2)
-            self._mover.plan(f"sit {seat} {face} {vouched(self.device, self.me.id)} {name}")
+            vouch = vouched(self.device, self.me.id)
+            self._mover.plan(f"sit {seat} {face_id(face)} {vouch} {short(name)}")
+
+    def _sign_name(self) -> None:
+        """Sign by which name one sits down, once one has the log, and anew behind each base."""
+        waits = self.where == "joining" and self.table.number > 0 and self.seat < 0
+        if not waits or self._kept.wanted in ("", WATCH) or not self.up_to_date or not self._mover.must_sign:
+            return
+        if self.busy:
+            self._mover.hasten()
+        else:
+            self._ask_for_place()
+            self._asks_again = True
 
     def _hear_signs(self, message: Message) -> None:
         if not self._signs.hear(message):
@@ -461,6 +478,8 @@ class Guest:
             told = reading.told
             if told is None or told.number <= self.table.number or self.story:
                 return
+            memory = self._kept.memory  # what a base from before it says is known
+            unseated = told.number > memory.number and self.seat < 0 and (not memory.number or memory.seat < 0)
             unseen = self.table.begin_from(told)
         except REFUSED as error:
             if not self._whose.turn_back():
@@ -471,8 +490,21 @@ class Guest:
             self.doubts.doubt(unseen)
         for id in self.table.renamed:
             self.doubts.doubt("people.doubt.renamed", id)
+        for id in self.table.came:
+            if id != self.me.id:
+                self.doubts.doubt(CAME, id)
+        if unseated and self.seat >= 0:
+            self._look_at_own_name(told.roster)
         self._settle()
         self.voice.say_have()
+
+    def _look_at_own_name(self, roster: Roster) -> None:
+        """Tell the person where a base, which nobody has signed, has them in a seat and calls them otherwise than they
+        have asked for."""
+        who, wanted = roster.seats[self.seat], self._kept.wanted.split(" ", 2)
+        name = who.name if roster.public else short(wanted[-1])
+        if len(wanted) == 3 and not same_look(who, (face_id(wanted[1]), name)):
+            self.doubts.doubt(CALLED, self.me.id)
 
     def _hear_log(self, body: str) -> None:
         first, _, rest = body.partition("\n")
@@ -532,6 +564,12 @@ class Guest:
             return
         if why == "people.no.deal" and words[:3] == "sit":
             why = ""  # the host seats them when the deal is over
+        if words[:4] == "sit ":
+            self.table.asked.answered(signed_of(words))
+            if why == "people.no.seat" and self._asks_again:
+                return  # they were told so before
+        if words[:5] == "look " and not why and self._kept.wanted not in ("", WATCH):
+            self._kept.want(f"{self._kept.wanted.split(' ')[0]} {words[5:]}")
         if words == WATCH:
             self._let_in(why == "")
         self.told.on_answer(words, why)
@@ -560,6 +598,7 @@ class Guest:
         self.chair.follow(self._kept.host)
         if table.roster is not None:
             self._kept.see(table.roster.seated)
+        self._sign_name()
         if table.sharing_on and table.number >= self._signs.number and not self.story:
             self._contributor.share()
         self._mover.settle()

@@ -26,7 +26,7 @@ from hearts.app.people.refusals import Refusals
 from hearts.app.people.roster import MINDS
 from hearts.app.people.rounds import Rounds
 from hearts.app.people.seating import Seating
-from hearts.app.people.signed import proof_of, verified
+from hearts.app.people.signed import proof_of, seat_proof, verified
 from hearts.app.people.state import KEPT, State
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ LONGEST = 1500  # letters of an order
 STUCK = 15_000  # milliseconds for which the table asks for what no guest would take, until its host gives it up
 # Orders that are taken only from a message that all can read.
 PUBLIC = ("play", "say", "hash", "propose", "agree", "look")
+STATED = ("pass", "sit")  # of these such a message says a part, and is no order
 
 
 class Host:
@@ -88,6 +89,8 @@ class Host:
         self._passing_on = PassingOn(primitives, mapping, clock, self.me, book, self.attendance)
         if book.roster.minds != MINDS:  # this page has another version than the one that was here before
             book.change(minds=MINDS)
+        if book.unsigned and book.roster.state != "game":
+            book.settle(self.record)
         self._keep()
 
     # ---- how it stands ---------------------------------------------------------------------------------------------
@@ -266,13 +269,15 @@ class Host:
         if len(words) < 4 or message.line.deal != self.deal or not gate.digits(words[0], 9):
             return ""
         proof = proof_of(message, message.body.partition(" ")[0], words[0])
-        if words[2] not in PUBLIC + ("pass",):
+        if words[2] not in PUBLIC + STATED:
             return ""
         moves = words[2] in ("play", "say")
         if self.book.witness.head_of(int(words[0])) != words[1] or (moves and int(words[0]) < self.book.moved):
             return ""
+        if words[2] == "sit":
+            proof = seat_proof(proof, self.deal, " ".join(words[4:]))
         member.state(" ".join(words[2:]), proof)
-        return "" if words[2] == "pass" else " ".join(words[2:])
+        return "" if words[2] in STATED else " ".join(words[2:])
 
     def _order(self, member: Member, number: str, order: str) -> None:
         """Carry out an order once, however often it comes, and answer each time."""
@@ -306,8 +311,7 @@ class Host:
         book = self.book
         kept = State(
             self.me.seed, self.desk.codes, book.roster, book.held, book.ledger, book.sharing, book.voting,
-            self.seating.gone, book.revealed, book.moved, self.desk.done(), self._boots, book.missed,
-            book.witness.named.plain(),
+            self.seating.gone, book.revealed, book.moved, self.desk.done(), self._boots, book.missed, book.unsigned,
         )  # fmt: skip
         self._mapping[KEPT] = kept.text()
 

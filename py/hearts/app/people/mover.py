@@ -46,6 +46,7 @@ class Mover:
     def rest(self) -> None:
         """Have been asked for no move yet."""
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
+        self._named_at = 0  # the entry at which this person has signed last by which name they sit down
 
     @property
     def busy(self) -> bool:
@@ -56,6 +57,11 @@ class Mover:
     def unanswered(self) -> float:
         """For how many milliseconds the host has not answered an order."""
         return self._out.unanswered
+
+    @property
+    def must_sign(self) -> bool:
+        """Whether somebody who waits for a seat has not signed their name since the last base."""
+        return self._named_at < self._table.based
 
     def order(self, words: str) -> None:
         """Give an order."""
@@ -125,10 +131,14 @@ class Mover:
         if order is None:
             return
         table, voice = self._table, self._voice
-        if not order.signed:
-            voice.say("do", f"{order.number} {order.words}")
-            return
         here, said = f"{order.number} {table.number} {table.head}", order.words
+        if said[:4] == "sit " and table.number and table.seat < 0:
+            self._named_at = table.number
+            table.asked.say(signed_of(said))
+            voice.say("move", f"{here} {signed_of(said)}")
+        if not order.signed:
+            voice.say("do", f"{order.number} {said}")
+            return
         if said[:4] == "pass":
             cards, _, nonce = said[5:].rpartition(" ")
             packet = packet_text(parse(cards))
@@ -142,3 +152,13 @@ class Mover:
         """Note that an order was answered. Returns its words; empty where it was answered before."""
         order = self._out.answer(number)
         return order.words if order is not None else ""
+
+
+def signed_of(order: str) -> str:
+    """Return what somebody signs for all who gives this order to sit down.
+
+    >>> signed_of("sit -1 guest DEVICE VOUCH Ann Lee")
+    'sit guest Ann Lee'
+    """
+    words = order.split(" ", 5)
+    return f"sit {words[2]} {words[5]}"

@@ -1,6 +1,7 @@
 """Who may ask what of a table's host, and what the host does then. One table, ORDERS, says it all.
 
-    sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
+    sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any), as soon as no deal is played;
+                               `move` has told all the face and the name
     again SEAT ID              seat somebody who waits in the place of who is away: their device has lost its key
     watch                      see what all see; `watchers on`, `watchers off`: the host lets people watch, or nobody
     look FACE NAME             have another face and name; signed like a move, so that no host can rename anybody
@@ -25,17 +26,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people import chair_orders
 from hearts.app.people.following import StoryError
 from hearts.app.people.members import WAIT
-from hearts.app.people.named import CUT
-from hearts.app.people.names import OF_MINDS, free_name
+from hearts.app.people.named import CUT, called, face_id, short
+from hearts.app.people.names import OF_MINDS
 from hearts.app.people.roster import CLOCK, HELPS, PATIENCE, person
-from hearts.app.people.text import clean, looks
 from hearts.app.people.votes import VOTES
-from hearts.app.words import phrases
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Passed, Played
 from hearts.engine.record import Seat, is_person
@@ -51,7 +49,6 @@ if TYPE_CHECKING:
     Act = Callable[[Host, Member, str], str]
 
 ANYBODY, PERSON, HOST, TURN = "anybody", "person", "host", "turn"
-NAME_BYTES = 40
 
 
 def carry_out(host: Host, member: Member, line: str) -> str:
@@ -79,15 +76,20 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     if host.roster.seat_of(member.id) >= 0:
         host.seating.vouch(member.id, words[2], words[3])
         return ""
+    face, name = words[1], words[4]
+    if (face_id(face), short(name)) != (face, name):
+        return "people.no.order"
+    if host.book.unsigned:
+        return WAIT  # what was told in this deal is not for who comes new
     if not host.seating.waits(member.id) and not (host.seating.may_come(member.id) and host.book.room):
         return "people.no.often"
     if host.seating.sent_away(words[2]):
         return "people.no.asked"
-    face, name = host.book.witness.named.of(member.id) or (face_id(words[1]), words[4])
-    name = _named(host, name, -1)
     if not host.seating.wait_for_seat(member, wanted, face, name):
         return "people.no.seat"
     host.seating.vouch(member.id, words[2], words[3])
+    if not host.seating.take_name(member, face, name):
+        return WAIT  # they sign it as soon as they have the log
     if not host.settled:
         return "people.no.deal"
     host.seating.seat_those_who_wait()
@@ -99,7 +101,7 @@ def _look(host: Host, member: Member, rest: str) -> str:
     seat = host.roster.seat_of(member.id)
     if f"look {rest}" != member.statement[0] or (face_id(face), short(name)[:CUT]) != (face, name):
         return "people.no.order"  # others could not find it in what was signed
-    told = Seat(person(member.id), face_id(face), _named(host, name, seat))
+    told = Seat(person(member.id), face, called(host.roster, seat, name))
     if host.roster.public and told.name != name:
         return "people.no.seat"
     if told == host.roster.seats[seat]:
@@ -114,6 +116,8 @@ def _look(host: Host, member: Member, rest: str) -> str:
 
 
 def _watch(host: Host, member: Member, _: str) -> str:
+    if host.book.unsigned:
+        return WAIT  # see `_sit`
     return host.seating.watch(member.id)
 
 
@@ -284,37 +288,6 @@ def _find(host: Host, member: Member, rest: str) -> str:
         return "people.no.order"
     host.let_find(rest == "on")
     return ""
-
-
-def _named(host: Host, name: str, seat: int) -> str:
-    """Return what the person in this seat may be called, who wants this name."""
-    minds_stay = host.roster.state == "game"  # else a mind of that name makes way, see `Seating.place`
-    seats = [each for place, each in enumerate(host.roster.seats) if place != seat]
-    others = [each.name for each in seats if each.person or minds_stay]
-    return free_name(name, others) if host.roster.public else apart(short(name), others)
-
-
-def apart(name: str, others: list[str]) -> str:
-    """Return a name that nobody else at the table has: with a number behind it, if need be."""
-    found, number = name, 2
-    while looks(found) in [looks(other) for other in others]:
-        found, number = f"{name[:CUT].rstrip()} {number}", number + 1
-    return found
-
-
-def short(name: str) -> str:
-    """Return a name that fits into a message however it is written."""
-    tidied = clean(tidy(name, ""), NAME) or phrases.guest()
-    while len(tidied.encode()) > NAME_BYTES:
-        tidied = tidied[:-1]
-    return tidied.strip() or phrases.guest()
-
-
-def face_id(face: str) -> str:
-    """Return the id of a portrait; a guest's where it is none."""
-    tidied = tidy_face(face)
-    strange = [letter for letter in tidied if not "!" <= letter <= "~"]
-    return "guest" if strange else tidied
 
 
 ORDERS: dict[str, tuple[str, Act]] = {

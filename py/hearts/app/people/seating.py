@@ -9,6 +9,7 @@ from hearts.app.keeping.setup import REGULARS
 from hearts.app.people.block import mark_of, vouches
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import SECRET
+from hearts.app.people.named import called
 from hearts.app.people.names import with_other_minds
 from hearts.app.people.notes import AGAIN, LEFT, MOST_LEFT
 from hearts.app.people.rate import Rate, Rates
@@ -53,7 +54,7 @@ class Seating:
         self._comings = Rate(clock, *COMINGS)
         self._comings_of = Rates(clock, *OF_ONE)
         self._changes = Rates(clock, 0.2, 5)
-        self._waits: OrderedDict[str, tuple[int, str, str]] = OrderedDict()
+        self._waits: OrderedDict[str, tuple[int, str, str, str]] = OrderedDict()  # seat, face, name, and their proof
         self._instead: dict[str, int] = {}  # whose key is another one now, and the seat that they had
 
     @property
@@ -68,16 +69,27 @@ class Seating:
         return id in self._waits
 
     def wait_for_seat(self, member: Member, wanted: int, face: str, name: str) -> bool:
-        """Remember who wants a seat, and let them in: they are told what happens from now on. Returns False where there
-        is no room."""
+        """Remember who wants a seat, and let them in: they are told what happens from now on, and sign their name.
+        Returns False where there is no room."""
         if member.id in self.watchers:
             self.watchers.remove(member.id)
         if member.id not in self.people:
-            people = self._with(Known(member.id, name, face, member.exchange))
+            known = called(self._book.roster, -1, name)
+            people = self._with(Known(member.id, known, face, member.exchange))
             if not people:
                 return False
             self._book.change(people=people)
-        self._waits[member.id] = wanted, face, name
+        self._waits[member.id] = wanted, face, name, ""
+        return True
+
+    def take_name(self, member: Member, face: str, name: str) -> bool:
+        """Take what somebody who waits has signed of their face and name, once. Returns False where that is not it, or
+        not of this deal."""
+        said, proof = member.statement
+        if said != f"sit {face} {name}" or not self._book.witness.may_sit(member.id, proof):
+            return False
+        member.state("", "")
+        self._waits[member.id] = self._waits[member.id][0], face, name, proof
         return True
 
     def _with(self, new: Known) -> tuple[Known, ...]:
@@ -119,19 +131,19 @@ class Seating:
             self._book.change(people=people)
 
     def seat_those_who_wait(self) -> None:
-        """Seat everybody who waits, as far as there are seats of minds."""
-        for id, (wanted, face, name) in list(self._waits.items()):
-            if self._attendance.away(id):
-                continue  # they get their seat when they are back
+        """Seat everybody who waits and has signed their name, as far as there are seats of minds."""
+        for id, (wanted, face, name, proof) in list(self._waits.items()):
+            if self._attendance.away(id) or not self._book.witness.may_sit(id, proof):
+                continue  # they get their seat when they are back, or have signed it anew
             roster, again = self._book.roster, self._instead.pop(id, -1)
             free = [seat for seat in range(len(roster.seats)) if not roster.person_in(seat)]
             if again >= 0 and self._attendance.away(roster.person_in(again)):
                 wanted, free = again, [again]
-                self._note_again(again, name)
+                self._note_again(again, called(roster, again, name))
             seat = wanted if wanted in free else (free[0] if free else -1)
             if seat >= 0:
                 del self._waits[id]
-                self.place(seat, Seat(person(id), face, name))
+                self.place(seat, Seat(person(id), face, called(roster, seat, name)), proof)
 
     def look(self) -> None:
         """Seat those who wait and are back, between two deals, and forget who was not heard for long."""
@@ -163,8 +175,8 @@ class Seating:
     # ---- who sits where --------------------------------------------------------------------------------------------
 
     def place(self, seat: int, who: Seat, proof: str = "") -> None:
-        """Put somebody in a seat; `proof`: that they have signed their face and name, where these change. Before a game
-        a mind of the same name makes way for another one."""
+        """Put somebody in a seat; `proof`: that they have signed their face and name, where these are new. Before a
+        game a mind of the same name makes way for another one."""
         seats = self._book.roster.seats
         seats = seats[:seat] + (who,) + seats[seat + 1 :]
         self.take_seats(seats if self._book.roster.state == "game" else with_other_minds(seats), proof)

@@ -1,7 +1,8 @@
 """What a person has signed for all to read, and the proof of it that an entry carries.
 
 A proof has what is needed to rebuild the message: SITTING COUNTER EPOCH SIGNATURE ORDER ENTRY. The message was signed
-at that entry, and names its head; so it fits no other moment, and no other table.
+at that entry, and names its head; so it fits no other moment, and no other table. Who sits down may have signed it in
+the deal before, and may be called a little otherwise than they signed; so DEAL NAME stand behind it there.
 """
 
 from __future__ import annotations
@@ -35,8 +36,10 @@ def proof_of(message: Message, order: str, at: str) -> str:
 class Proof:
     """A proof as it was read; ValueError where it does not read.
 
-    epoch, at   the code under which it was signed, and the entry
+    epoch, at   the code under which it was signed, and the entry; deal: in which, -1 where it goes without saying
     """
+
+    deal = -1
 
     def __init__(self, text: str) -> None:
         self._sitting, counter, epoch, signature, self._order, number = text.split(" ")
@@ -47,6 +50,23 @@ class Proof:
         """Return whether this person signed these words in this deal, at an entry with this head."""
         line = Line("move", data_of(id, KEY), b"", self.epoch, deal, self._sitting, self._counter)
         return verify(line, f"{self._order} {self.at} {head} {said}", self._signature)
+
+
+class SeatProof(Proof):
+    """The proof that somebody wants to sit down.
+
+    name   that they have signed
+    """
+
+    def __init__(self, text: str) -> None:
+        words = text.split(" ", 7)
+        Proof.__init__(self, " ".join(words[:6]))
+        self.deal, self.name = _number(words[6]), words[7]
+
+
+def seat_proof(proof: str, deal: int, name: str) -> str:
+    """Return what `SeatProof` reads."""
+    return f"{proof} {deal} {name}"
 
 
 class Heard:

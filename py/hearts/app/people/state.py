@@ -30,7 +30,7 @@ class State:
     seed      of the host's key; codes: of each epoch; gone: who was asked to leave
     revealed  how many moves the game had when a deal was revealed last; moved: the entry of the last move
     boots     how often the host's page was opened; missed: how long who was away
-    named     by which face and name all have sat here, see `Named`
+    unsigned  whether an earlier version has kept it, see `Book`
     """
 
     def __init__(
@@ -48,14 +48,14 @@ class State:
         done: list[list[str]] | None = None,
         boots: int = 0,
         missed: Missed | None = None,
-        named: list[list[str]] | None = None,
+        unsigned: bool = False,
     ) -> None:
         self.seed, self.codes, self.roster, self.held = seed, codes, roster, held
         self.ledger = ledger or new_ledger(roster)
         self.sharing = sharing or Sharing()
         self.voting = voting or Votes()
         self.gone, self.revealed, self.moved = gone or [], revealed, moved
-        self.done, self.boots, self.missed, self.named = done or [], boots, missed or Missed(), named or []
+        self.done, self.boots, self.missed, self.unsigned = done or [], boots, missed or Missed(), unsigned
 
     def text(self) -> str:
         """Return it all as JSON."""
@@ -64,7 +64,7 @@ class State:
         kept = [
             1, self.seed.hex(), [code.hex() for code in self.codes], self.roster.text(), self.ledger.text(), game,
             self.sharing.plain(), self.voting.plain(), self.gone, self.revealed, self.moved, self.done,
-            self.boots, self.missed.plain(), self.named,
+            self.boots, self.missed.plain(), self.unsigned,
         ]  # fmt: skip
         return json.dumps(kept)
 
@@ -106,5 +106,5 @@ def kept_state(text: str) -> State:
     return State(
         bytes.fromhex(seed), known, table, held, read_ledger(ledger, table), read_sharing(sharing),
         read_votes(votes), gone, revealed, moved, done, boots, read_missed(more[0] if more else None),
-        more[1] if len(more) > 1 else None,
+        more[1] is not False if len(more) > 1 else True,  # an earlier version has kept names there, or nothing
     )  # fmt: skip

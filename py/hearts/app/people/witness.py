@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from hearts.app.people.bases import deal_hashes
 from hearts.app.people.chain import next_head
 from hearts.app.people.following import Following, StoryError
-from hearts.app.people.named import AT_HOST
+from hearts.app.people.memory import Memory
 from hearts.app.people.roster import read_roster
+from hearts.app.people.signed import SeatProof
 from hearts.engine.record import Record
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Witness(Following):
     """
 
     def __init__(self, record: Callable[[], Record | None]) -> None:
-        Following.__init__(self, NOBODY, self._verified, names=AT_HOST)
+        Following.__init__(self, NOBODY, self._verified)
         self._of_host = record
         self._signed: Verify = _anything
 
@@ -56,11 +57,17 @@ class Witness(Following):
         self.head, self.restarts = base.head, roster.restarts
         self._heads = {base.number: base.head}
         self.voting.end_all(base.number)
+        self.recall(Memory({"number": ledger.number, "head": ledger.head}, own=True), dict)
         for entry in ledger.since(base.number) or []:
             try:
                 self.hear(entry.text, entry.proof)
             except ValueError:  # of an earlier version of this page: the guests have it
                 self.pass_over(entry.text)
+
+    def may_sit(self, id: str, proof: str) -> bool:
+        """Return whether somebody may sit down by what they have signed: since the last base, and since they had a face
+        and a name last."""
+        return proof != "" and self._may_look(id, SeatProof(proof).at)
 
     def hear(self, text: str, proof: str) -> None:
         """Take the next entry; StoryError where a guest would not."""

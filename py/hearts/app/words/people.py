@@ -35,6 +35,10 @@ SENTENCES: dict[str, Sentence] = {
     "people.doubt.renamed": (
         "While this page was away, {name} got another name or face. This page cannot check whether they wanted that."
     ),
+    "people.doubt.came": (
+        "While this page was away, {name} sat down. This page cannot check whether they chose that name and face."
+    ),
+    "people.doubt.called": "The host calls you {name}. That is not the name and face that you have asked for.",
     "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",
     "people.doubt.left_out": (
         "The host deals without you, though you are here. The people who put in a share could choose the cards."

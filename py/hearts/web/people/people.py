@@ -8,9 +8,8 @@ from hearts.app.casts.cast import NOBODYS
 from hearts.app.people import relays
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
-from hearts.app.people.named import CUT
+from hearts.app.people.named import CUT, face_id, short
 from hearts.app.people.names import listed
-from hearts.app.people.orders import face_id, short
 from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
 from hearts.app.words.people_beside import SENTENCES as BESIDE
