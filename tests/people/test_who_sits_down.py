@@ -231,6 +231,7 @@ def test_two_of_one_name_who_wait_for_the_end_of_a_deal_are_told_apart() -> None
     until(network, lambda: bob.guest.table.playing)
     new = [Device(network, "Ben", ann.host.invite) for _ in range(2)]
     until(network, lambda: all(device.guest.where == "joined" for device in new))
+    until(network, lambda: bob.guest.table.number == ann.host.ledger.number)
     assert sorted([bob.guest.table.roster.seats[device.guest.seat].name for device in new]) == ["Ben", "Ben 2"]
     until(network, lambda: over([ann, bob, *new]))
     same([ann, bob, *new])
@@ -277,3 +278,15 @@ def test_a_table_that_was_kept_before_names_were_signed_goes_on(stands: str) -> 
     ann.load()
     until(network, lambda: ann.guest.where == "joined")
     assert not ann.host.book.unsigned and not ann.stories
+
+
+def test_whoever_comes_changes_the_table_twice_as_they_are_let_in_and_as_they_sit() -> None:
+    network = Network("let in and seated")
+    devices = table(network, ["Ann", "Bob"])
+    host = devices[0].host
+    before = host.ledger.number
+    late = Device(network, "Cleo", devices[0].invite)
+    until(network, lambda: late.guest.where == "joined")
+    tables = [each.text for each in host.ledger.entries if each.number > before and each.text.startswith("table ")]
+    known = host.roster.known(late.guest.me.id)
+    assert len(tables) == 2 and known.device == late.guest.device.id and known.vouch in tables[0]

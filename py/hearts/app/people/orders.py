@@ -85,9 +85,8 @@ def _sit(host: Host, member: Member, rest: str) -> str:
         return "people.no.often"
     if host.seating.sent_away(words[2]):
         return "people.no.asked"
-    if not host.seating.wait_for_seat(member, wanted, face, name):
+    if not host.seating.wait_for_seat(member, wanted, face, name, words[2], words[3]):
         return "people.no.seat"
-    host.seating.vouch(member.id, words[2], words[3])
     if not host.seating.take_name(member, face, name):
         return WAIT  # they sign it as soon as they have the log
     if not host.settled:

@@ -68,17 +68,20 @@ class Seating:
         """Return whether this person waits for a seat."""
         return id in self._waits
 
-    def wait_for_seat(self, member: Member, wanted: int, face: str, name: str) -> bool:
+    def wait_for_seat(self, member: Member, wanted: int, face: str, name: str, device: str, vouch: str) -> bool:
         """Remember who wants a seat, and let them in: they are told what happens from now on, and sign their name.
         Returns False where there is no room."""
         if member.id in self.watchers:
             self.watchers.remove(member.id)
         if member.id not in self.people:
             known = called(self._book.roster, -1, name)
-            people = self._with(Known(member.id, known, face, member.exchange))
+            by = (device, vouch) if vouches(self._primitives, device, member.id, vouch) else ("", "")
+            people = self._with(Known(member.id, known, face, member.exchange, *by))
             if not people:
                 return False
             self._book.change(people=people)
+        else:
+            self.vouch(member.id, device, vouch)
         self._waits[member.id] = wanted, face, name, ""
         return True
 
