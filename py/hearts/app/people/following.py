@@ -100,8 +100,7 @@ class Following:
 
     def __init__(self, me: str, verify: Verify, stranger: bool = False) -> None:
         self.me = me
-        self.named, self.asked = Named(), Asked()
-        self.renamed, self.came = [], []
+        self.named, self.asked, self.renamed, self.came = Named(), Asked(), [], []
         self._stranger = stranger  # whether the lobby has led here: then the table stays a public one
         self.events = Events()
         self.roster: Roster | None = None

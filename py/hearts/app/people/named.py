@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
+import hearts.app.words.people  # noqa: F401 - its sentences are said here
 from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.people.names import free_name
 from hearts.app.people.text import clean, looks
