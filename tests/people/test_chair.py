@@ -151,6 +151,7 @@ def test_the_chair_goes_on_twice_and_the_first_link_still_leads_to_the_table() -
     until(network, lambda: zoe.guest.table.roster is not None)
     go_on_playing(devices)
     until(network, lambda: over([*devices, zoe]))
+    until(network, lambda: len({device.guest.table.number for device in [*devices, zoe]}) == 1)  # Zoe has a seat now
     same([*devices, zoe])
 
 
