@@ -26,6 +26,7 @@ SENTENCES: dict[str, Sentence] = {
         "read the game. It belongs to others, who promise nothing."
     ),
     "party.relay.house": "It is in this house. What you send is sealed. Others in this network can change the page.",
+    "party.relay.whole": "Its whole name is {host}.",
     "party.relay.tabs": "The tabs of this browser alone: nothing is sent anywhere.",
     "party.tabs": "This browser only",
     "party.elsewhere": "This table is open in another tab. Go on here?",

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from hearts.web.table.faces import Faces
 
 COUNTS = (3, 4, 5, 6)
+ROOM = 30  # letters of a relay that a list on a phone shows
 
 
 class Door:
@@ -142,6 +143,8 @@ class Door:
             told = say("party.relay.tabs")
         elif chosen.startswith("ws://") and in_house(chosen):
             told = say("party.relay.house")
+        if len(host_of(chosen)) > ROOM:
+            told = f"{say('party.relay.whole', host=host_of(chosen))} {told}"
         self._part("sees").textContent = told
 
     def _choose_rules(self) -> None:
