@@ -104,6 +104,12 @@ def dealt(table: Table) -> Dealt:
     return move
 
 
+async def idle(play: Play) -> None:
+    """Wait until all that has come was shown."""
+    while not play.idle:
+        await asyncio.sleep(0)
+
+
 def test_where_two_share_a_device_a_new_hand_is_covered_until_somebody_says_that_they_have_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -134,16 +140,14 @@ def test_a_game_behind_the_one_on_the_screen_draws_nothing_and_is_covered_when_i
         running = asyncio.ensure_future(play.run())
         table.heard["on_open"]()
         move = dealt(table)
-        while not play.idle:
-            await asyncio.sleep(0)
+        await idle(play)
         play.holds_back(MagicMock(), Command("uncover"))
         before = len(scenes)
         play.hide()
         device.guest = device.people[1]
         for seat, hand in enumerate(move.hands):
             table.move(Passed(seat, bits(each(hand)[:3])))
-        while not play.idle:
-            await asyncio.sleep(0)
+        await idle(play)
         assert len(scenes) == before
         device.guest = device.people[0]
         play.take_screen(True)
@@ -166,19 +170,16 @@ def test_who_is_left_alone_at_a_device_sees_their_hand_once_they_have_said_that_
         running = asyncio.ensure_future(play.run())
         table.heard["on_open"]()
         move = dealt(table)
-        while not play.idle:
-            await asyncio.sleep(0)
+        await idle(play)
         device.shared, device.people, device.guest = False, device.people[:1], device.people[0]
         play.take_screen(True)
         table.move(Passed(1, bits(each(move.hands[1])[:3])))
-        while not play.idle:
-            await asyncio.sleep(0)
+        await idle(play)
         assert scenes and all(scene.curtain is not None and scene.cards == [] for scene in scenes)
         play.holds_back(MagicMock(), Command("uncover"))
         assert scenes[-1].curtain is None and len(scenes[-1].cards) >= 13
         table.move(Passed(2, bits(each(move.hands[2])[:3])))
-        while not play.idle:
-            await asyncio.sleep(0)
+        await idle(play)
         assert scenes[-1].curtain is None, "from then on nobody else has the device"
         running.cancel()
 
