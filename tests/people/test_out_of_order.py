@@ -73,3 +73,11 @@ def test_a_host_hears_each_counter_of_a_sitting_once_in_whatever_order() -> None
     sitting = member._offers[0][3]
     heard = [counter for counter in (1, 4, 2, 4, 3, 1, 300, 5, 299, 300) if member.hears(sitting, counter)]
     assert heard == [1, 4, 2, 3, 300, 299]
+
+
+def test_early_entries_that_were_taken_otherwise_are_kept_no_more() -> None:
+    early = Early()
+    early.keep(5, ["e", "f", "g"])
+    early.keep(2, ["b"])
+    assert early.reach(6) and early._early == {6: ["f", "g"]}
+    assert not early.reach(8) and not early._early

@@ -19,14 +19,15 @@ class Early:
             del self._early[max(self._early)]
 
     def reach(self, number: int) -> bool:
-        """Return whether the line with this number is there; what lies before it is forgotten."""
-        self._early = {first: lines for first, lines in self._early.items() if first + len(lines) > number}
-        return [first for first in self._early if first <= number] != []
+        """Return whether the line with this number is there; all lines before it are forgotten."""
+        known = self._early
+        self._early = {}
+        for first, lines in known.items():
+            if first + len(lines) > number:
+                self.keep(max(first, number), lines[max(0, number - first) :])
+        return number in self._early
 
     def take(self, number: int) -> list[str]:
         """Return lines from this number on, of one message, and forget all that lies before them; [] where none is
         there."""
-        if not self.reach(number):
-            return []
-        first = min(self._early)
-        return self._early.pop(first)[number - first :]
+        return self._early.pop(number) if self.reach(number) else []

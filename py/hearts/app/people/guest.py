@@ -526,6 +526,7 @@ class Guest:
         else:
             for _ in self._take_all(number, lines):
                 yield
+            self._early.reach(self.table.number + 1)
         self._hear_answer(words[1], "" if words[2] == "-" else words[2])
         self._settle()
 
