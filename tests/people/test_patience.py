@@ -82,25 +82,44 @@ def test_who_moves_is_waited_for_anew() -> None:
     assert taken(network, devices, devices[1]) > WAITS - 5_000
 
 
+def deaf(device: Device) -> "list[bool]":
+    """Have neither the table nor its entries come to a page, until the list that is returned is cleared."""
+    to_them, deliver = device.guest.post.keys.topic(device.guest.me.public), device.line.deliver
+    is_deaf = [True]
+
+    def some(topic: str, payload: bytes) -> None:
+        if topic != to_them or len(payload) < 1024 or not is_deaf:
+            deliver(topic, payload)
+
+    device.line.deliver = some
+    return is_deaf
+
+
 def test_who_is_heard_but_hears_nothing_is_waited_for_no_longer() -> None:
     network, devices = set_table("deaf guest")
     bob = devices[1]
     bob.kill()
     bob.load()
-    to_bob, deliver = bob.guest.post.keys.topic(bob.guest.me.public), bob.line.deliver
-    deaf = [True]
-
-    def some(topic: str, payload: bytes) -> None:
-        if topic != to_bob or len(payload) < 1024 or not deaf:  # neither the table nor its entries come
-            deliver(topic, payload)
-
-    bob.line.deliver = some
+    is_deaf = deaf(bob)
     assert taken(network, devices, bob) < WAITS + 5_000
-    deaf.clear()
+    is_deaf.clear()
     bob.plays = True
     assert network.run(lambda: not stands(devices, bob), 60_000)
     assert network.run(lambda: over(devices), 3_600_000)
     same(devices)
+
+
+def test_who_hears_nothing_and_then_is_not_heard_is_away_since_the_first_of_both() -> None:
+    network, devices = set_table("deaf, then away")
+    bob = devices[1]
+    bob.kill()
+    bob.load()
+    deaf(bob)
+    begun = network.now
+    assert not network.run(lambda: stands(devices, bob), WAITS - 20_000)
+    bob.freeze(True)
+    taken(network, devices, bob)
+    assert network.now - begun < WAITS + 5_000
 
 
 def test_who_is_read_to_after_a_mind_played_for_them_moves_once_they_know_the_table() -> None:

@@ -95,7 +95,7 @@ class Attendance:
         member, now = self._desk.members.by_id(id), self._clock()
         least = SLOW if self._book.missed.of(id) else AWAY  # of who was away before more counts
         if member is not None and member.sitting:
-            return member.gone(now, least) or self._lags(id)
+            return max(member.gone(now, least), self._lags(id))
         gone = now - self._begun  # not heard yet in this visit of the host: who was away before has it counted at once
         return gone if gone > AWAY or self._book.missed.of(id) else 0.0
 
