@@ -100,13 +100,13 @@ def of_store(store: Store) -> Days:
 
 
 def begun_at(text: str) -> str:
-    """Return the moment at which a day was begun, as its record notes it; empty where it notes none."""
+    """Return when a day was begun, as its record has it; empty where the record does not say."""
     found = [line for line in text.partition("\ndeal ")[0].split("\n") if line.startswith(BEGUN + " ")]
     return found[0][len(BEGUN) + 1 :] if found else ""
 
 
 def earlier(text: str, other: str) -> bool:
-    """Return whether the first of two records of one day was begun before the other: the earlier try counts."""
+    """Return whether the first of two records of one day was begun before the other. The earlier one counts."""
     first, second = begun_at(text), begun_at(other)
     return digits(first, 15) and digits(second, 15) and int(first) < int(second)
 

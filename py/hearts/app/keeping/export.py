@@ -184,8 +184,8 @@ class Intake:
             self.casts += 1
 
     def _take_day(self, name: str, text: str) -> None:
-        """Keep the record of a day's deals, unless this device has a record of an earlier try. Raises ValueError where
-        it names no day."""
+        """Keep the record of a day's deals, unless this device has one that was begun earlier. Raises ValueError where
+        the name has no day."""
         if not gate.digits(name[len(DAY) :], DAY_DIGITS):
             raise ValueError("That is no day.")
         text = gate.record(text)

@@ -95,8 +95,8 @@ class Matches:
             self._store.put(slot(seed), text)
 
     def bring_back(self, match: Kept, seed: str) -> str:
-        """Put a match that was left back to where the link `?seed=…` finds it. Returns the game that was there before;
-        empty where the match is there already or was not left."""
+        """Put a match that was left back to where the link `?seed=…` finds it. Returns the game that lay there; empty
+        where the match lies there already, or was not left."""
         lies = self._store.get(slot(seed))
         if not match.left or names(lies, match.id) or not names(match.left, match.id):
             return ""

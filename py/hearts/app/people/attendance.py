@@ -34,7 +34,7 @@ class Attendance:
         self._behind: dict[str, tuple[str, int, float, bool]] = {}
 
     def note(self, there: bool) -> None:
-        """Note that the page runs now. `there` says whether it has a line: without one it hears nobody."""
+        """Note that the page runs now; `there`: whether it has a line. Without one it hears nobody."""
         now = self._clock()
         gap = now - self._noted
         self._noted = now

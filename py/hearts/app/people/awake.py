@@ -18,7 +18,7 @@ class Awake:
         self._seen = self.since = clock()
 
     def note(self, there: bool = True) -> None:
-        """Note that the page runs now. `there` says whether it has a line: without one it hears nobody."""
+        """Note that the page runs now; `there`: whether it has a line. Without one it hears nobody."""
         now = self._clock()
         if now - self._seen > SLEPT or not there:
             self.since = now
