@@ -6,9 +6,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.styles import COMMENT, IMPORT, SHEETS, STYLE, joined
+from tools.styles import COMMENT, IMPORT, IN_PACKS, LINKED, STYLE, joined
 
 ROOT = Path(__file__).resolve().parents[1]
+SHEETS = (*LINKED, *IN_PACKS)
 TOKENS = "tokens.css"
 # The parts of the table that there is one of; everything else is a class.
 REGIONS = {"bar", "name", "title", "table", "seats", "trick", "hand", "signs", "prompt", "kitty", "badge", "pad", "cup"}

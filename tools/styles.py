@@ -5,7 +5,6 @@ from pathlib import Path
 
 STYLE = Path(__file__).resolve().parents[1] / "assets/style"
 LINKED, IN_PACKS = ("table.css", "dialogs.css"), ("later.css", "people.css")
-SHEETS = (*LINKED, *IN_PACKS)
 IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\);')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 QUOTED = re.compile(r'("[^"]*")')

@@ -197,7 +197,7 @@ def test_a_view_says_what_is_legal_and_why_not() -> None:
     deal = Deal.begin(Rules("classic-pc", passing="K"), 0, hands, 0)
     view = deal.view(0)
     assert text(view.legal) == "2C" and view.rules is deal.table.rules
-    assert view.why_not(card("AC")) == "The first trick starts with the 2 of Clubs."
+    assert str(view.refusal(card("AC"))) == "The first trick starts with the 2 of Clubs."
     assert text(deal.play(card("2C")).view(1).legal) == "3C"
 
 

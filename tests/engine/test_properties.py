@@ -104,7 +104,7 @@ def test_nobody_is_ever_without_a_legal_card(rules: Rules, seed: int, policy: An
             assert view.hand and view.legal and not view.legal & ~view.hand
             assert view.legal == legal(view.hand, game.deal.table.demands)
             for number in each(view.hand):
-                assert (view.why_not(number) == "") == bool(view.legal >> number & 1)
+                assert (view.refusal(number) is None) == bool(view.legal >> number & 1)
                 why = refusal(number, view.hand, view.table)
                 waits = why is not None and why.id.split("-")[1] in ("closed", "waits")
                 assert not (waits and view.table.broken), "it waits for hearts to be broken, and they are"

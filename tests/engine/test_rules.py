@@ -157,32 +157,12 @@ def test_rules_are_equal_by_what_they_say_whatever_their_name() -> None:
 def test_point_19_equal_rules_are_equal_however_they_are_written(written: str, plain: str) -> None:
     one, other = Rules.read(written), Rules.read(plain)
     assert one == other and hash(one) == hash(other)
-    assert one.text() == other.text() == plain and one.json() == other.json() and repr(one) == repr(other)
+    assert one.text() == other.text() == plain and repr(one) == repr(other)
 
 
 def test_point_19_an_option_is_given_once() -> None:
     with pytest.raises(RulesError, match="limit is given twice"):
         Rules.read("deluxe limit=50 limit=60")
-
-
-@pytest.mark.parametrize("source", ["[" * 200_000, '{"limit":' * 200_000, "[" * 200_000 + "]" * 200_000])
-def test_json_that_lies_too_deep_is_refused(source: str) -> None:
-    with pytest.raises(RulesError) as error:
-        Rules.read_json(source)
-    assert error.value.id == "no-json"
-
-
-@pytest.mark.parametrize(
-    ("source", "plain"),
-    [
-        (" {} ", "deluxe"),
-        ('{"limit" : 50 , "queen":0}', "deluxe queen=0 limit=50"),
-        ('\t{\r\n"li\\u006Dit": 50, "handicap": "0,10,-5,0"}\n', "deluxe limit=50 handicap=0,10,-5,0"),
-        ('{"preset": "classic\\u002dpc", "sun": true}', "classic-pc sun=yes"),
-    ],
-)
-def test_json_is_read_however_it_is_written(source: str, plain: str) -> None:
-    assert Rules.read_json(source).text() == plain
 
 
 def test_point_17_six_players_pass_to_all_sides_in_turn_and_seat_0_sits_left_of_the_first_dealer() -> None:
@@ -415,59 +395,3 @@ def test_start_scores_are_the_handicap() -> None:
     assert Rules("deluxe").start == (0, 0, 0, 0)
     assert Rules("deluxe", players=3, handicap="75,-50,0").start == (75, -50, 0)
     assert Rules("deluxe", deals=5, limit=10, handicap="75,0,0,0").start == (75, 0, 0, 0)
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_rules_go_through_json_and_back(preset: str) -> None:
-    rules = Rules(preset, players=5 if preset != "kitty" else 4, limit=75, decline=True)
-    again = Rules.read_json(rules.json())
-    assert again == rules and again.text() == rules.text() and again.json() == rules.json()
-    assert Rules(preset, limit=60).json() == f'{{"preset": "{preset}", "limit": 60}}'
-
-
-@pytest.mark.parametrize(
-    ("source", "sentence"),
-    [
-        ("{", "This is not a JSON object"),
-        ("[]", "This is not a JSON object"),
-        ("", "This is not a JSON object"),
-        ('"limit"', "This is not a JSON object"),
-        ('{"limit":50,}', "This is not a JSON object"),
-        ('{,"limit":50}', "This is not a JSON object"),
-        ('{"limit":50,,"queen":0}', "This is not a JSON object"),
-        ('{"limit":50 "queen":0}', "This is not a JSON object"),
-        ('{"limit":050}', "This is not a JSON object"),
-        ('{"limit":+50}', "This is not a JSON object"),
-        ('{"limit":5_0}', "This is not a JSON object"),
-        ('{"limit":50.}', "This is not a JSON object"),
-        ('{"limit":.5}', "This is not a JSON object"),
-        ('{"limit":NaN}', "This is not a JSON object"),
-        ('{"limit":Infinity}', "This is not a JSON object"),
-        (f'{{"limit":{"9" * 5000}}}', "This is not a JSON object"),
-        ('{"limit":50}}', "This is not a JSON object"),
-        ('{"limit":50} x', "This is not a JSON object"),
-        ('{"limit"50}', "This is not a JSON object"),
-        ("{limit:50}", "This is not a JSON object"),
-        ("{'limit':50}", "This is not a JSON object"),
-        ('{"limit":True}', "This is not a JSON object"),
-        ('{"limit":\x0b50}', "This is not a JSON object"),
-        ('{"li\nmit":50}', "This is not a JSON object"),
-        ('{"li\\x6dit":50}', "This is not a JSON object"),
-        ('{"li\\u006":50}', "This is not a JSON object"),
-        ('{"extra":["KS=10"]}', "This is not a JSON object"),
-        ('\ufeff{"limit":50}', "This is not a JSON object"),
-        ('{"preset": "poker"}', "There are no rules called “poker”"),
-        ('{"sparkle": 1}', "There is no option called “sparkle”"),
-        ('{"self": 1}', "There is no option called “self”"),
-        ('{"limit": 60.5}', "limit is a number from 10 to 1000, not 60.5"),
-        ('{"moon": null}', "moon is one of minus, plus, choice, better, nothing, not None"),
-        ('{"limit": 5}', "limit is a number from 10 to 1000, not 5"),
-        ('{"limit": true}', "limit is a number from 10 to 1000"),
-        ('{"decline": "yes"}', "decline is one of no, yes, not yes"),
-        ('{"players": 7}', "players is one of 4, 3, 5, 6, not 7"),
-        ('{"extra": 3}', "extra is a list like KS=10,AS=7, not 3"),
-    ],
-)
-def test_json_that_holds_no_rules_is_refused_by_name(source: str, sentence: str) -> None:
-    with pytest.raises(RulesError, match=sentence):
-        Rules.read_json(source)

@@ -9,7 +9,6 @@ import importlib
 import json
 import string
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -17,11 +16,12 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from hearts.app.scene.model import Plain, Scene  # noqa: E402
 from hearts.app.sitting.company import Company  # noqa: E402
-from hearts.app.sitting.guest import Feed, Guest, present  # noqa: E402
+from hearts.app.sitting.director import Director, present  # noqa: E402
 from hearts.app.tempo import Tempo  # noqa: E402
 from hearts.app.words.locale import ENGLISH, Locale, use  # noqa: E402
+from hearts.engine.follow import follow, read, text  # noqa: E402
 from hearts.engine.record import Record, positions  # noqa: E402
-from hearts.engine.steps import step  # noqa: E402
+from hearts.engine.steps import Step, step  # noqa: E402
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
@@ -68,37 +68,31 @@ async def _breathe() -> None:
     """No browser has to."""
 
 
-def _tempo() -> Tempo:
-    return Tempo(lambda: 0.0, _breathe)
+def _director(tellings: Tellings, record: Record, seat: int) -> Director:
+    director = Director(tellings.draw, Tempo(lambda: 0.0, _breathe), Company(), lambda: (0, {}))
+    director.open(record.seats, seat, None)
+    return director
 
 
 async def from_game(record: Record, seat: int) -> list[str]:
-    """All scenes of a game, as who holds it shows it to a seat."""
+    """Return all scenes of a game for a seat, drawn from the game's own steps."""
     tellings = Tellings()
-    guest = Guest(tellings.draw, _tempo(), Company())
-    guest.director.open(record.seats, seat, None)
+    director = _director(tellings, record, seat)
     for game in positions(record.game):
-        await present(guest.director, step(game, seat))
+        await present(director, step(game, seat))
     return tellings.scenes
 
 
-async def from_text(record: Record, seat: int, sent: Callable[[str], object] = len) -> list[str]:
-    """The same, as a guest shows it who is sent nothing but text."""
+async def from_text(record: Record, seat: int) -> list[str]:
+    """Return the same scenes, drawn from the View after the deal and then from each move's line of text alone."""
     tellings = Tellings()
-
-    def fail(why: str) -> None:
-        raise AssertionError(why)
-
-    guest = Guest(tellings.draw, _tempo(), Company(), problem=fail)
-
-    def send(told: str) -> None:
-        sent(told)
-        guest.hear(told)
-
-    feed = Feed(seat, send)
-    for game in record.game.path()[: record.game.length + 1]:
-        feed.follow(record.at(game))
-        await guest.catch_up()
+    director = _director(tellings, record, seat)
+    for number, game in enumerate(positions(record.game)):
+        seen = step(game, seat)
+        if number:
+            assert seen.move is not None
+            seen = Step(director.view, seen.move, follow(director.view, read(text(seen.move))))
+        await present(director, seen)
     return tellings.scenes
 
 

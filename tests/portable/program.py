@@ -114,7 +114,7 @@ def tell(name: str, source: str) -> None:
             legal.word(f"{seat} {text(view.legal)} {view.table.broken}")
             if game.phase == "play":
                 for card in each(view.hand & ~view.legal):
-                    why.word(view.why_not(card))
+                    why.word(str(view.refusal(card) or ""))
             if number % 23 == 0:
                 views.word(across(view))
                 views.word(dump(make(view, Staging(seats=record.seats))))
@@ -164,7 +164,7 @@ def tell_rules() -> None:
     for preset in PRESETS:
         changes = CHANGES if preset != "kitty" else CHANGES.replace("players=3", "").replace("-5", "-5,7")
         rules = Rules.read(f"{preset} {changes}")
-        print(rules.text(), rules.json())
+        print(rules.text())
         print(
             rules.prices,
             rules.pass_offsets,

@@ -40,7 +40,6 @@ GOOD = {
     "set": [json.dumps(SET), json.dumps(SET, ensure_ascii=False, indent=1)],
     "drawing": [SVG, PNG],
     "rules": ["spot limit=300 extra=KS=10", "http://x/?preset=deluxe+limit%3D50&a=b", "deluxe handicap=0,10,-5,0"],
-    "rules as JSON": ['{"preset": "spot", "limit": 300, "extra": "KS=10"}', '{"sun": true, "moon": "plus"}', "{}"],
     "link": ["7", "spot limit=300", "0.5"],
     "record": ["".join(begun(name)) for name in ("deluxe-1", "five-kitty")],
     "answer": [json.dumps({"id": 7, "answer": {**THOUGHT, "prospects": [PROSPECT]}}), '{"id": 7, "answer": "minus"}'],

@@ -17,7 +17,6 @@ from hearts.app.keeping.store import Store
 from hearts.app.rules import share
 from hearts.app.sitting.link import Link
 from hearts.engine.record import Record
-from hearts.engine.rules import Rules
 from hearts.minds import wire
 
 if TYPE_CHECKING:
@@ -64,7 +63,6 @@ READERS: dict[str, Callable[[str], object]] = {
     "set": lambda text: gate.opened(reader.read(text).text(), gate.FILE),
     "drawing": lambda text: portrait.checked(gate.readable(text)),
     "rules": lambda text: share.shared(text).text(),
-    "rules as JSON": lambda text: Rules.read_json(text).text(),
     "link": link,
     "record": lambda text: Record.read(gate.record(text)).text(),
     "answer": answer,

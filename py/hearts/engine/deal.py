@@ -132,10 +132,6 @@ class View:
         """Return why this seat may not play `card` now; None where it may."""
         return refusal(card, self.hand, self.table)
 
-    def why_not(self, card: int) -> str:
-        """Return the same as an English sentence; empty where it may."""
-        return str(self.refusal(card) or "")
-
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: {text(self.hand)}, {self.table}>"
 

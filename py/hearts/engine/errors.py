@@ -62,7 +62,6 @@ RULES = {
     "handicap-range": "handicap: a start score is from -99 to 499 and below the limit, not {value}.",
     "moon-bonus": "moon_bonus: it needs a bonus card, and these rules have none.",
     "no-handicap": "handicap: “{value}” is not a list of start scores, one for each seat, like 0,10,0,-5.",
-    "no-json": "This is not a JSON object with rules.",
     "no-number": "{option} is a number, not {value}.",
     "no-option": "There is no option called “{option}”.",
     "no-penalty-card": "extra: “{value}” is not a penalty card: write a card and its points, like KS=10.",

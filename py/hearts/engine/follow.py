@@ -26,7 +26,7 @@ from hearts.engine.cards import text as listed
 from hearts.engine.deal import View
 from hearts.engine.rules import NO_CLUB, Rules
 from hearts.engine.score import shooter
-from hearts.engine.steps import HIDDEN, DealSeen, Opening, PassSeen, PlaySeen, SaySeen, Step
+from hearts.engine.steps import HIDDEN, DealSeen, Opening, PassSeen, PlaySeen, SaySeen
 from hearts.engine.table import Table
 
 if TYPE_CHECKING:
@@ -39,12 +39,6 @@ MISREAD = (ValueError, IndexError)
 
 class StepError(ValueError):
     """A move that does not read, or that does not go on from the View before; the message says why."""
-
-
-def next_step(before: View | None, move: SeenMove) -> Step:
-    """Return the step that a seat makes with a move that it saw; StepError where the move does not go on from
-    `before`."""
-    return Step(before, move, follow(before, move))
 
 
 def follow(before: View | None, move: SeenMove) -> View:

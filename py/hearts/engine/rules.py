@@ -12,12 +12,11 @@ of an option needs a change here, and nowhere else in them. The app reads option
 
 from __future__ import annotations
 
-import json
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import BITS, CLUBS, DECK, HEARTS, NAMES, SUIT_SETS, bits, card, count, each
-from hearts.engine.options import OPTIONS, PRESETS, RulesError, check, known, valued, whole, worded
+from hearts.engine.options import OPTIONS, PRESETS, RulesError, check, valued, whole, worded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -206,23 +205,6 @@ class Rules:
         plain = {option: values[0] for option, values in OPTIONS.items()}
         plain.update(PRESETS[self.name])
         return OrderedDict([(option, value) for option, value in self.options.items() if value != plain[option]])
-
-    def json(self) -> str:
-        """Return the preset and what differs from it, as JSON: `{"preset": "deluxe", "limit": 50}`."""
-        return json.dumps(OrderedDict([("preset", self.name)] + list(self.changes().items())))
-
-    @classmethod
-    def read_json(cls, source: str) -> Rules:
-        """Return the rules that `json` wrote; RulesError names what does not read."""
-        from hearts.engine.strict import is_flat_object
-
-        if not is_flat_object(source):
-            raise RulesError("no-json")
-        plain = json.loads(source)
-        preset = plain.pop("preset", "deluxe")
-        for option in plain:
-            known(option)
-        return cls(str(preset), **plain)
 
     def worth(self, taken: int) -> int:
         """Return the points of a set of cards taken, the bonus card included."""

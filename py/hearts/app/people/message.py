@@ -32,7 +32,6 @@ TRUE = 24  # signatures that are remembered, because entries of the log repeat w
 SIZES = (272, 320, 512, 1024, 2048, 4096, 8192)  # bytes of a message on the wire; a card fits into the first
 PAIRS = 64  # keys for two that are kept; a host hears many who come and go
 ALL, YOU = "*", "+"  # recipients as they travel
-NO_SITTING = "-"
 WORDS = 8  # of the line as it travels
 MOST = 9  # digits of a number in it
 KINDS = (

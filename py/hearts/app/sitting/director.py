@@ -398,3 +398,25 @@ def choice(view: View) -> tuple[int, int]:
     """Return the choice that is awaited, as the number of the deal and of the move; all passes of a deal count as one
     move."""
     return len(view.lines), -1 if view.phase == "pass" else view.length
+
+
+async def present(director: Director, step: Step) -> None:
+    """Show a step of a game that others play: what it did, and how the table stands then."""
+    director.take(step)
+    if isinstance(step.move, (DealSeen, SaySeen)):
+        director.clear()
+    await director.perform()
+    settle(director)
+
+
+def settle(director: Director) -> None:
+    """Show what is awaited, or what has ended."""
+    view = director.view
+    if view is None:
+        return
+    if view.phase in ("deal", "over"):
+        director.end()
+    elif view.phase == "moon":
+        director.ask_moon()
+    else:
+        director.prompt()

@@ -10,8 +10,7 @@ from hearts.app.people.helped import Helped
 from hearts.app.people.own import own_record
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director
-from hearts.app.sitting.guest import present, settle
+from hearts.app.sitting.director import Director, present, settle
 from hearts.app.sitting.players import NONE, forced
 from hearts.app.tempo import Tempo
 from hearts.app.words import notices

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.people_ends  # noqa: F401 - its sentences are said here
 from hearts.app.scene.model import Ending, Scene
-from hearts.app.sitting.guest import settle
+from hearts.app.sitting.director import settle
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
