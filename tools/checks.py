@@ -138,7 +138,7 @@ def told(checks: "Sequence[Check]", seconds: float) -> int:
 
 
 class Check:
-    """One tool of the virtual environment: what it is called, how it is run, and what came of it."""
+    """One tool of the virtual environment: its name, its command and its result."""
 
     def __init__(self, name: str, command: list[str], environment: dict[str, str]) -> None:
         self.name = name
@@ -181,7 +181,7 @@ class Check:
 
     @property
     def output(self) -> str:
-        """What it has said so far."""
+        """The output so far."""
         return self.log.read_text("utf-8", "replace") if self.log.is_file() else ""
 
     @property
@@ -224,7 +224,7 @@ class Suite(Check):
         return f"{self.name} {len(signs)} of {count}" + (f", {failed} FAILED" if failed else "")
 
     def show(self) -> None:
-        """As of any check; the last line and the names of what failed are kept for the end of all."""
+        """As for any check; the last line and the names of failed tests are repeated at the very end."""
         self.failed = FAILED.findall(self.output)
         lines = CLOSING.findall(self.output)
         self.closing = lines[-1] if lines else ""

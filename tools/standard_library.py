@@ -50,6 +50,6 @@ def trim(whole: Path, kept: Callable[[str], bool], folder: Path) -> None:
 
 
 def kept(path: str) -> bool:
-    """Whether this file of the library is kept."""
+    """True if this file of the library stays."""
     top, _, rest = path.removesuffix(".py").partition("/")
     return rest in CODECS.split() if top == "encodings" and rest else top not in LEFT_OUT.split()

@@ -9,7 +9,7 @@ from tools.places import CACHE, ROOT
 
 
 class Stop(Exception):
-    """A failure, told in one sentence that says what to do."""
+    """A failure, as one sentence that says what to do."""
 
 
 def step(what: str, command: list[str], advice: str, environment: dict[str, str] | None = None) -> None:

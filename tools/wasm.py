@@ -31,7 +31,7 @@ def vector(entries: Iterable[bytes]) -> bytes:
 
 
 def imported(section: bytes) -> Iterator[tuple[str, int]]:
-    """What is in a section of imports: each name and its kind."""
+    """Return the entries of a section of imports: each name and its kind."""
     count, at = number_at(section, 0)
     for _ in range(count):
         _, at = name_at(section, at)
@@ -41,7 +41,7 @@ def imported(section: bytes) -> Iterator[tuple[str, int]]:
 
 
 def after_type(section: bytes, at: int) -> int:
-    """Where what is imported ends: a function, a table, a memory, a global or a tag."""
+    """Return where an import ends: a function, a table, a memory, a global or a tag."""
     kind, at = section[at], at + 1
     if kind == GLOBAL:
         return at + 2

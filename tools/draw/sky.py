@@ -101,7 +101,7 @@ def ursa(mood: str) -> str:
 
 
 def guest(mood: str) -> str:
-    """A spade with a face, for whoever has lost theirs."""
+    """A spade with a face, for a player without a portrait."""
     spade = (
         "M100 14C142 52 178 82 178 118a37 37 0 0 1-66 22q2 28 20 44H68q18-16 20-44a37 37 0 0 1-66-22"
         "C22 82 58 52 100 14Z"

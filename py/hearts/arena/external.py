@@ -182,7 +182,7 @@ def _talk(process: subprocess.Popen[str], questions: SimpleQueue[str], answers: 
 
 
 def _end(process: subprocess.Popen[str], questions: SimpleQueue[str]) -> None:
-    """End a program by the end of its input; kill one that stays, and all that it started."""
+    """End a program by closing its input; if it stays, kill it and all programs that it started."""
     questions.put("")
     with suppress(subprocess.TimeoutExpired):
         process.wait(1)

@@ -30,7 +30,7 @@ class Count:
     where: list[list[int]]
 
     def add(self, more: Count) -> None:
-        """Add what was dealt in other deals."""
+        """Add the figures of other deals."""
         self.deals += more.deals
         for own, others in ((self.sums, more.sums), (self.where, more.where)):
             for row, other in zip(own, others, strict=True):
@@ -64,7 +64,7 @@ def count_all(rules: str, seed: str, deals: int, executor: Executor) -> Count:
 
 
 def lines(rules: Rules, found: Count) -> list[str]:
-    """Return what the command prints: a table, what is largest, and what such a run would find."""
+    """Return the text that the command prints: a table, the largest deviation, and what such a run could find."""
     luck = Luck(rules.players)
     luck.add(found.deals, found.sums, by_chance(rules))
     shown = [f"{rules.text()}, {found.deals} deals", ""]

@@ -1,4 +1,4 @@
-"""A foul: what a mind does against the rules, or a program against its protocol; its sentence names who did it."""
+"""A foul: a mind broke the rules, or a program its protocol; the sentence names the mind or program."""
 
 
 class Foul(ValueError):

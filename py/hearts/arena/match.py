@@ -192,7 +192,7 @@ def tally(terms: Terms, index: int) -> Tally:
 
 
 def _record(terms: Terms, seed: str, number: str, seating: Seating, game: Game) -> str:
-    """Return a table's game as text: who sat where, and every card."""
+    """Return a table's game as text: the player of each seat, and every card."""
     names = [label(terms.minds[who]) for who in seating]
     seats = tuple([Seat("_".join(name.split()), "-", name) for name in names])
     return Record(game, f"arena-{number}", seed, seats).text()

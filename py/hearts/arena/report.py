@@ -60,7 +60,7 @@ def match_lines(match: Match) -> list[str]:
 
 
 def foul_lines(match: Match) -> list[str]:
-    """Return who lost deals by a foul, and by what."""
+    """Return which players lost deals by a foul, and by which foul."""
     lines = []
     for who, name in enumerate(match.terms.minds):
         fouls = match.fouls(who)

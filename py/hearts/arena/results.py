@@ -36,7 +36,7 @@ SHOWN = 12  # letters of a key in a line
 
 @dataclass(frozen=True)
 class Finding:
-    """What was found of a text, or of a part of its choices.
+    """The result of checking a text, or a part of its choices.
 
     verdict   what `hearts.minds.verify` says, or the frozen package
     what      what it is, where it is a result of a day or of a match

@@ -1,4 +1,4 @@
-"""Who sits down at the arena: a mind of ours by its name, one held to a time, or another program.
+"""The players of the arena: a mind of ours by its name, a mind with a time limit, or another program.
 
 iq:120               a mind of `hearts.minds.registry`
 iq:150@600           the same with 600 ms a decision
@@ -48,7 +48,7 @@ def sit(name: str, patience: float = PATIENCE) -> Mind:
 
 
 def check(name: str, patience: float = PATIENCE, players: int = MOST) -> None:
-    """Raise ValueError if nobody called `name` can sit down; a program is started, greeted and ended."""
+    """Raise ValueError if no player has this `name`; a program is started, greeted and ended."""
     if PROGRAM.fullmatch(name):
         _external(name, patience).close()
         return

@@ -1,4 +1,4 @@
-"""The seer: a mind that is told all hands and plays for itself alone, to say how far a mind is from the ceiling.
+"""The seer: a mind that sees all hands and plays for itself alone; it shows how far a mind is from the ceiling.
 
 It sits in the arena and never at the table. It searches as the strongest mind does, but in the deal as it is. There the
 same playout again and again would hang on how ties fall, so it looks more often at deals next to it, in which others

@@ -1,4 +1,4 @@
-"""A table: minds in their seats play a deal, or a whole game of deals; who breaks the rules is named.
+"""A table: minds in their seats play a deal or a whole game; a mind that breaks the rules is named.
 
 A Foul ends the play, unless there is a list for it: then the deal alone is lost by the seat that did it, with all the
 penalty points in play, and the list gets the seat and what it did.

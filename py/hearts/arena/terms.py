@@ -10,7 +10,7 @@ PATIENCE = 30.0  # seconds that an external player has for a choice
 
 @dataclass(frozen=True)
 class Terms:
-    """What is played between whom.
+    """The players of a match and what they play.
 
     rules     as text; minds: their names; seed: of the cards and of the minds' chances
     games     whole games rather than single deals

@@ -61,7 +61,7 @@ def chances(weights: list[float], cards: list[array[int]]) -> list[float]:
 
 
 def learn(weights: list[float], steepness: list[float], example: Example, rate: float) -> None:
-    """Take one step towards what is wanted; changes `weights` and the squares of the slopes so far."""
+    """Take one step of the descent; changes `weights` and the squared slopes so far."""
     _, wanted, costs, cards = example
     likely = chances(weights, cards)
     mean = sum([chance * cost for chance, cost in zip(likely, costs)])

@@ -30,7 +30,8 @@ def data(record: Record) -> dict[str, Any]:
 
 
 def _deals(last: Game) -> list[dict[str, Any]]:
-    """Return every deal of the game: hands and kitty as dealt, who took the kitty, and the row where it is scored."""
+    """Return every deal of the game: hands and kitty as dealt, the seat that took the kitty, and the row once it is
+    scored."""
     deals: list[dict[str, Any]] = []
     for game in positions(last):
         if isinstance(game.move, Dealt):
@@ -110,7 +111,7 @@ def _lines_of(game: Game, names: list[str]) -> list[str]:
 
 
 def _swept(game: Game, names: list[str]) -> list[str]:
-    """Return who took the trick, where one is finished, and the kitty with it."""
+    """Return the seat that took the trick, if the trick is finished, and the kitty with it."""
     assert game.last is not None and game.last.deal is not None and game.deal is not None
     table = game.deal.table
     if table.trick:

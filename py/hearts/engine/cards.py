@@ -103,7 +103,7 @@ def text(hand: int) -> str:
 
 
 def parse(line: str) -> int:
-    """Return the set that `text` wrote, the empty one included."""
+    """Return the set that `text` wrote; the empty set reads back, too."""
     return 0 if line.strip() == "-" else cards(line)
 
 

@@ -1,4 +1,4 @@
-"""Checking: whether the deals of a record follow from what was put into them; what contributors promise before.
+"""Checking: whether the deals of a record follow from their secrets, and what contributors promise before a deal.
 
 Who deals shows the hash of its share, the commitment, before anybody cuts. Afterwards the share stands in the record,
 so that everybody can hash it again.
@@ -98,7 +98,8 @@ def noted(record: Record, deal: int) -> list[tuple[str, str]]:
 
 
 def dealt_as(record: Record, number: int) -> tuple[str, str]:
-    """Return the id and the seed by which this deal was dealt: of the game that is played on, or of this one."""
+    """Return the id and the seed that dealt this deal: those of the earlier game, if this game goes on from it, or
+    its own."""
     for key, value in record.notes:
         count, how, name = (value.split(" ", 2) + ["", ""])[:3]
         if key == DEALT and count.isdigit() and number < int(count):

@@ -23,7 +23,7 @@ def claim(view: View) -> str:
 
 
 def played_out(deal: Deal) -> Deal:
-    """Play the deal to its end and return it: who claims leads the highest card of a suit, all others play their
+    """Play the deal to its end and return it. The claimer leads the highest card of a suit, all others play their
     lowest."""
     seat = deal.table.turn
     while deal.table.phase != "over":
@@ -34,8 +34,7 @@ def played_out(deal: Deal) -> Deal:
 
 
 def _nothing_left(view: View) -> bool:
-    """Return True if no card of any worth is in play or in a kitty that nobody has seen, and no trick
-    counts."""
+    """Return True if no valuable card is in play or in an unseen kitty, and no trick counts."""
     rules, table = view.rules, view.table
     left = view.unseen | view.hand | bits(table.trick)
     if left & (rules.penalty_cards | rules.bonus_card):

@@ -69,7 +69,7 @@ class View:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats whose move is awaited; nobody's while chance deals and when the game is over."""
+        """The seats that must move now; none while the cards are dealt and after the game."""
         phase, table = self.phase, self.table
         if phase == "pass":
             return tuple([seat for seat in range(table.rules.players) if seat not in table.ready])
@@ -79,7 +79,7 @@ class View:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats with the lowest score, who gave up left out; of a game not over: the leaders."""
+        """The seats with the lowest score, without a player who conceded; before the end of the game, the leaders."""
         return leaders(self.scores, self.conceded)
 
     @property
@@ -123,7 +123,7 @@ class View:
 
     @property
     def giver(self) -> int:
-        """Whose packet this seat got, where it got one."""
+        """The seat whose packet this seat received; -1 without one."""
         seats = range(self.table.rules.players)
         declined = self.table.declined
         return next((seat for seat in seats if seat not in declined and self.table.reaches(seat) == self.seat), -1)
@@ -177,7 +177,7 @@ class Deal:
         return deal._exchange() if len(table.ready) == table.rules.players else deal
 
     def play(self, card: int) -> Deal:
-        """Return the deal after the seat whose turn it is has played `card`."""
+        """Return the deal after the seat on turn has played `card`."""
         table = self.table
         hands = list(self.hands)
         hands[table.turn] &= ~BITS[card]

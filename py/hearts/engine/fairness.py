@@ -1,4 +1,4 @@
-"""Fairness: what a seat was dealt, against what chance gives: the queen, aces, voids, and cards that nobody can beat.
+"""Fairness: the cards that a seat was dealt, compared with chance: the queen, aces, voids, and unbeatable cards.
 
 Mean and variance by chance are exact, from the cards of the rules alone. So a sum over deals needs no sum of squares.
 
@@ -37,7 +37,7 @@ def facts(rules: Rules, hand: int) -> tuple[int, int, int, int]:
 
 
 def by_chance(rules: Rules) -> list[tuple[float, float]]:
-    """Return mean and variance of each of the FACTS of one seat in one deal, where every deal is as likely."""
+    """Return the mean and variance of each of FACTS for one seat in one deal, if all deals are equally likely."""
     suits = [count(rules.pack & suit) for suit in SUIT_SETS if rules.pack & suit]
     queen, aces = _drawn(rules, count(rules.pack & _QUEEN)), _drawn(rules, count(rules.pack & _ACES))
     likely = [_all(rules, some) for some in range(2 * max(suits) + 1)]
@@ -62,7 +62,7 @@ class Luck:
         self.variances = [0.0] * len(FACTS)
 
     def add(self, deals: int, sums: list[list[int]], chance: list[tuple[float, float]]) -> None:
-        """Add so many deals, whose FACTS come to these sums, seat by seat, under rules with this `by_chance`."""
+        """Add a number of deals with the sums of their FACTS for each seat, and `by_chance` of their rules."""
         self.deals += deals
         for own, more in zip(self.sums, sums):
             for at, number in enumerate(more):
@@ -72,7 +72,7 @@ class Luck:
             self.variances[at] += deals * variance
 
     def mean(self, seat: int, fact: int) -> float:
-        """Return a fact of a seat in a deal on average; at least one deal."""
+        """Return the mean of a fact for a seat; needs at least one deal."""
         return self.sums[seat][fact] / self.deals
 
     def off(self, seat: int, fact: int) -> float:
@@ -81,13 +81,13 @@ class Luck:
         return (self.sums[seat][fact] - self.means[fact]) / variance**0.5 if variance > 1e-9 else 0.0
 
     def between(self, fact: int) -> tuple[float, float]:
-        """Return between which means chance stays 19 times out of 20; at least one deal."""
+        """Return the range in which the mean lies 19 times out of 20 by chance alone; needs at least one deal."""
         reach = SURE * max(0.0, self.variances[fact]) ** 0.5
         return (self.means[fact] - reach) / self.deals, (self.means[fact] + reach) / self.deals
 
     @property
     def outside(self) -> int:
-        """How many figures lie outside of that; about one in twenty does by chance alone."""
+        """How many figures lie outside that range; by chance alone about one in twenty."""
         seats, facts = range(len(self.sums)), range(len(FACTS))
         return len([1 for seat in seats for fact in facts if abs(self.off(seat, fact)) > SURE])
 

@@ -1,5 +1,5 @@
-"""Following a game from one seat: each View again from the one before and the move as that seat saw it, and such moves
-as lines of text, which is how they travel.
+"""Following a game from one seat: it makes each View from the View before and the move as that seat saw it. Such
+moves travel as lines of text.
 
     deal 1 2 AK3C QT2D … leads 3 2C rules deluxe limit=50
                                         deal, seat, its hand; who leads and with which club, where nothing is passed;
@@ -42,7 +42,7 @@ class StepError(ValueError):
 
 
 def follow(before: View | None, move: SeenMove) -> View:
-    """Return the View after a move, from the View before; StepError where the one does not go on from the other."""
+    """Return the View after a move, made from the View before; StepError if the move does not fit."""
     if isinstance(move, DealSeen):
         return _dealt(before, move)
     if before is None:

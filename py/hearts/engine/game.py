@@ -1,4 +1,5 @@
-"""A game: deals until the limit. Its state follows from its moves; `play` gives the next one, `last` is the one before.
+"""A game: deals until the limit. Its state follows from its moves; `play` returns the next position, `last` is the
+position before.
 
 >>> from hearts.engine.rules import Rules
 >>> from hearts.engine.shuffle import deal
@@ -100,8 +101,8 @@ class Game:
         return self.past[self.length - 1] if self.length else None
 
     def path(self) -> list[Game]:
-        """Return a list that begins with all positions up to this one: the one that it shares, if that goes on with
-        it."""
+        """Return a list that begins with all positions up to this one. Positions of one game share a list where
+        they can."""
         past, length = self.past, self.length
         if len(past) == length:
             past.append(self)
@@ -111,7 +112,7 @@ class Game:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats whose move is awaited; nobody's while chance deals and when the game is over."""
+        """The seats that must move now; none while the cards are dealt and after the game."""
         if self.deal is None or self.phase in ("deal", "over"):
             return ()
         table = self.deal.table
@@ -126,7 +127,7 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats with the lowest score, who gave up left out; of a game not over: the leaders."""
+        """The seats with the lowest score, without a player who conceded; before the end of the game, the leaders."""
         return leaders(self.scores, self.conceded)
 
     def view(self, seat: int) -> View:
@@ -233,7 +234,7 @@ class Game:
         return shooter(self.rules, self.deal.taken) if self.deal else -1
 
     def _not_asked(self, seat: int) -> str:
-        """Return why no move of `seat` is awaited, by the id of an error; empty where one is, but of another kind."""
+        """Return the id of the error that says why `seat` may not move now; empty if another kind of move is due."""
         if seat not in range(self.rules.players):
             return "no-seat"
         if self.deal is None or self.phase == "deal":

@@ -1,4 +1,4 @@
-"""What each trick of a deal brought the seat that took it: its own cards, and with one of them the kitty."""
+"""The cards that each trick of a deal brought to its winner: its own cards, and with one trick the kitty."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 def brought(rules: Rules, tricks: tuple[Trick, ...], kitty: int) -> list[int]:
-    """Return the set that each finished trick brought; `kitty`: its cards, as far as they are known to who asks."""
+    """Return the set of cards that each finished trick brought; `kitty`: its cards, as far as the caller knows
+    them."""
     sets = [bits(trick.cards) for trick in tricks]
     if kitty:
         index = next((at for at, swept in enumerate(sets) if swept & rules.kitty_with), rules.hand_size - 1)

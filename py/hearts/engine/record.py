@@ -57,7 +57,7 @@ class RecordError(HeartsError):
 
 
 class Seat(Value):
-    """Who sits there: `player` (PERSON, `person:ID`, or what the session calls a mind), portrait and name."""
+    """The player of a seat: `player` (PERSON, `person:ID`, or the name of a mind), portrait and name."""
 
     def __init__(self, player: str, face: str, name: str) -> None:
         self.player = player
@@ -145,13 +145,14 @@ class Record:
 
 
 def owner(player: str) -> str:
-    """Return the id of the person elsewhere who plays a seat; "" for a person at this device, and for a mind."""
+    """Return the id of the person at another device who plays a seat; "" for a person at this device and for a
+    mind."""
     kind, _, id = player.partition(":")
     return id if kind == PERSON and not id.strip(LETTERS) and len(id) <= LONGEST else ""
 
 
 def is_person(player: str) -> bool:
-    """Return whether the word for who plays a seat names a person, at this device or elsewhere."""
+    """Return True if the word for the player of a seat names a person, at this device or elsewhere."""
     return player == PERSON or owner(player) != ""
 
 
@@ -198,7 +199,7 @@ def _end(before: Game | None) -> str:
 
 
 def shares_of(game: Game) -> tuple[tuple[str, str], ...]:
-    """Return what was put into the deal of this position; nothing where a seed or a person has dealt."""
+    """Return the shares that made the deal of this position; none if a seed or a person dealt it."""
     at: Game | None = game
     while at is not None and not isinstance(at.move, Dealt):
         at = at.last
@@ -258,7 +259,7 @@ class _Reader:
         self.heading: tuple[tuple[Seat, ...], tuple[tuple[str, str], ...]] | None = None
 
     def take(self, line: str) -> bool:
-        """Take one line. Returns whether it held moves."""
+        """Take one line; return True if it has moves."""
         key, rest = _parted(line)
         if key in MOVES or key in HEADING or key == "kitty" or key in SEATS:
             rest = rest.partition("#")[0].strip()

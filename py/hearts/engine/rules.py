@@ -225,7 +225,7 @@ class Rules:
         return (1 << lowest if self.lowest_opens else CLUBS,) + self.first_lead_demands
 
     def moon_worth(self, sun: bool) -> int:
-        """Return the points of a moon, `sun` being one with every trick."""
+        """Return the points of a moon; `sun`: of a moon with every trick."""
         return self.total * 2 if sun and self.sun else self.total
 
     def clean_bonus(self, points: int, tricks: int) -> int:
@@ -275,7 +275,7 @@ def _numbers(line: str) -> list[int]:
 
 
 def _trim(demands: Iterable[int]) -> Demands:
-    """Return the demands that hold something back and differ from the one before."""
+    """Return the demands that hold a card back and differ from the demand before."""
     kept: list[int] = []
     for demand in demands:
         if demand == DECK:

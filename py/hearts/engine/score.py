@@ -80,7 +80,7 @@ def line(
 def _line(
     rules: Rules, number: int, taken: tuple[int, ...], tricks: tuple[int, ...], scores: tuple[int, ...], choice: str
 ) -> Line:
-    """Return the same row with a moon scored one way; no choice for a deal without a moon, or where moons count
+    """Return the same row with its moon scored as chosen. There is no choice without a moon, or if moons count
     nothing."""
     cards = tuple([rules.worth(each & ~rules.bonus_card) for each in taken])
     sweeper = whole(rules, taken)
@@ -124,7 +124,7 @@ def reached(rules: Rules, scores: tuple[int, ...], deals: int) -> bool:
 
 
 def leaders(scores: tuple[int, ...], conceded: int = -1) -> tuple[int, ...]:
-    """Return the seats with the lowest score; the one that `conceded` is left out."""
+    """Return the seats with the lowest score, without the seat that `conceded`."""
     standing = [seat for seat in range(len(scores)) if seat != conceded]
     lowest = min([scores[seat] for seat in standing])
     return tuple([seat for seat in standing if scores[seat] == lowest])

@@ -1,4 +1,4 @@
-"""Chance, handed in: how the cards of a deal follow from what is put in, the same on every Python.
+"""The shuffle: the cards of a deal follow from its seed or secrets, the same on every Python.
 
 There are two constructions. In the one of today each deal has a key, the SHA-256 of all that went into it; the deck and
 what minds may use of chance follow from the key alone, and nothing leads back from either. `docs/deals.md` has the

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 class OpenView(View):
-    """The View of somebody who may see all cards: in a replay with the cards up, or where minds alone play.
+    """The View with all cards: for a replay with the cards up, or where minds alone play.
 
     hands   everyone's cards, by seat
     """
@@ -81,7 +81,7 @@ def step(game: Game, seat: int) -> Step:
 
 
 def open_step(game: Game, seat: int) -> Step:
-    """Return the same for somebody who looks from this seat and may see all cards: afterwards they lie face up."""
+    """Return the same step for a viewer at this seat who may see all cards; afterwards they lie face up."""
     closed = step(game, seat)
     assert game.deal is not None
     return Step(closed.before, closed.move, OpenView(closed.after, game.deal.hands))

@@ -97,7 +97,7 @@ class Table:
         return after
 
     def play(self, card: int) -> Table:
-        """Return the table after the seat whose turn it is has played `card`."""
+        """Return the table after the seat on turn has played `card`."""
         rules, bit = self.rules, BITS[card]
         after = self._copy()
         after.trick = trick = self.trick + (card,)
@@ -173,12 +173,12 @@ class Table:
         return rules.hand_size - len(self.tricks) - has_played
 
     def receiver(self, seat: int) -> int:
-        """Return whom `seat` passes to."""
+        """Return the seat that `seat` passes to."""
         return (seat + self.pass_offset) % self.rules.players
 
     def reaches(self, seat: int) -> int:
-        """Return whom a packet of `seat` ends with: the next seat round that has not declined, if need be `seat`
-        itself."""
+        """Return the seat that receives the packet of `seat`: the next one round that has not declined, perhaps
+        `seat` itself."""
         to = self.receiver(seat)
         while to in self.declined and to != seat:
             to = self.receiver(to)

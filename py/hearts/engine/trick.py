@@ -15,7 +15,7 @@ class Trick:
         self.cards = cards
 
     def seat(self, index: int, players: int) -> int:
-        """Return who played the card at `index`."""
+        """Return the seat that played the card at `index`."""
         return (self.leader + index) % players
 
     def winner(self, players: int) -> int:

@@ -38,7 +38,7 @@ class Choice:
 
     @property
     def equal(self) -> bool:
-        """Whether it is as good as the best one, as far as anybody can tell."""
+        """True if no player could tell this choice from the best one."""
         return level(self.cost, self.error)
 
 

@@ -30,8 +30,8 @@ ARENA = "arena-"  # what the id of a game that a match of the arena has kept beg
 
 
 def clocked(record: Record, only: int = -1) -> int:
-    """Return the first seat whose mind thought by the clock, or saw all cards; -1 where all choices can be computed
-    again. Raises ValueError where a seat names no mind of today.
+    """Return the first seat whose mind thought by the clock or saw all cards; -1 if all choices can be computed
+    again. Raises ValueError if a seat names no mind of today.
 
     only   the seat that is asked about; -1: all
     """
@@ -51,7 +51,7 @@ def sees_all(record: Record) -> bool:
 
 
 class Chair:
-    """A mind, and the one that stands in for it at a table where nobody else answers."""
+    """A mind, and the stand-in that plays for it when it does not answer."""
 
     def __init__(self, name: str) -> None:
         self.mind: Mind = mind(name)
@@ -64,7 +64,7 @@ def chairs(record: Record) -> list[Chair | None]:
 
 
 def chosen(game: Game) -> bool:
-    """Return whether the last move of a position was a choice, and no card that had to be played."""
+    """Return True if the last move of a position was a choice and not a forced card."""
     move = game.move
     if move is None or isinstance(move, Dealt) or game.last is None:
         return False

@@ -204,7 +204,7 @@ def _one_of(cards: int, chance: float) -> int:
 
 
 class Past:
-    """A play in the past: what was in sight of its seat, and what came later from the same hand.
+    """A play in the past: what its seat could see, and the later cards from the same hand.
 
     suit      the suit led where it was followed, else -1: any card of the hand mattered for the choice
     context   see `Looks.context`, as long as no dear card was in hand; shoots: it hangs on the rest of the hand as well
@@ -232,7 +232,7 @@ def _pasts(policy: Policy, table: Table, seat: int) -> list[Past]:
 
 
 def sight_of(policy: Policy, table: Table) -> Sight:
-    """Return what the seat whose turn it is has in sight."""
+    """Return what the seat on turn can see."""
     rules, position, number = table.rules, Position(table, ()), len(table.trick)
     live = rules.pack & ~table.played
     place = LAST if number == rules.players - 1 else SECOND if number == 1 else BETWEEN

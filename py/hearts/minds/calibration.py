@@ -1,4 +1,5 @@
-"""Calibration: the true probability of a moon, one's own or another's, given its share of the worlds of a search."""
+"""Calibration: the true probability of a moon, the player's own or another's, given its share of the worlds of a
+search."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ GROWTH = 0.7  # later in a deal the odds are higher, after the last trick by so 
 
 
 def comes_true(counted: float, view: View, after: Table) -> float:
-    """Return the probability of one's own moon, given its share of the worlds; `after` is the table after the card."""
+    """Return the probability of the player's own moon, given its share of the worlds; `after`: the table after the
+    card."""
     rules, taken = view.rules, view.table.taken[view.seat]
     onto = rules.moon_sides == ("plus",)
     seen = onto and 2 * rules.worth(taken & rules.penalty_cards) >= rules.total

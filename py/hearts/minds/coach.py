@@ -188,12 +188,12 @@ class Run:
 
     @property
     def moon(self) -> float:
-        """The chance of a moon of one's own."""
+        """The chance that this seat shoots the moon."""
         return self.own / self.number
 
     @property
     def other(self) -> float:
-        """The chance of somebody else's."""
+        """The chance that another seat shoots the moon."""
         return self.others / self.number
 
     def add(self, value: int, points: tuple[int, ...], shooter: int, taken: list[int], trick: bool) -> None:

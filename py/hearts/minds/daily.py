@@ -1,4 +1,4 @@
-"""A day's game by text alone. This module, and all that it imports, is frozen as one package for each quarter of a year
+"""A day's game as text. This module, and all that it imports, is frozen as one package for each quarter of a year
 (`python build.py freeze`), so that no later version of the game changes a day. `docs/same.md` says how.
 
 A day follows from its number: rules, seats, cards, and what the minds may use of chance. Whoever plays a day makes a
@@ -64,7 +64,7 @@ class Table:
 
     @property
     def standing(self) -> str:
-        """The phase ("deal", "pass", "play", "moon" or "over"), and the seats whose move is awaited."""
+        """The phase ("deal", "pass", "play", "moon" or "over"), and the seats that must move now."""
         return " ".join([self._game.phase] + [str(seat) for seat in self._game.waiting])
 
     @property
@@ -89,7 +89,7 @@ class Table:
         self._game = self._game.play(_read(said))
 
     def ask(self, seat: int) -> str:
-        """Return the move that the mind makes in this seat, whose move is awaited."""
+        """Return the move of the mind in this seat, which must be on turn."""
         game = self._game
         while game.phase == "pass" and isinstance(game.move, Passed) and game.last is not None:
             game = game.last  # all choose their packets at once

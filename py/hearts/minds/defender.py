@@ -30,7 +30,7 @@ class Defender(Thumb):
         return super().packet(facts, kept | 1 << hearts[-1] if stays else kept)
 
     def card(self, facts: Facts) -> int:
-        """Return the card that stops a moon, where one is coming."""
+        """Return the card that stops a likely moon."""
         seat, sureness = threat(facts.view)
         if seat < 0:
             return super().card(facts)
@@ -71,7 +71,7 @@ def stoppers(facts: Facts) -> int:
 
 
 def _lead(facts: Facts) -> int:
-    """Return the card to lead: a heart that nobody can beat breaks the moon; else one that gives no stopper away."""
+    """Return the card to lead: an unbeatable heart breaks the moon; else a card that gives no stopper away."""
     legal = facts.view.legal
     breaking = sure(facts, legal & HEARTS)
     if breaking and facts.out[3]:
@@ -93,8 +93,7 @@ def _follow(facts: Facts, follows: int, shooter: int, sureness: float) -> int:
 
 
 def _throw(facts: Facts, shooter: int) -> int:
-    """Return the card to throw: points for anybody but the shooter, who gets what costs nothing and stops
-    nothing."""
+    """Return the card to throw: points for any player but the shooter; a useless card for the shooter."""
     legal, penalties = facts.view.legal, facts.rules.penalty_cards
     keep = stoppers(facts)
     if facts.taker != shooter and shooter not in facts.later:

@@ -55,7 +55,7 @@ def both_ways(ask: str, view: View) -> list[Root]:
 
 
 def world_of(view: View, hands: tuple[int, ...], seed: str) -> World:
-    """Return the deal as it is, where `hands` are everybody's; without them, one that the View allows."""
+    """Return the real deal if `hands` has all hands; without them, a deal that the View allows."""
     if not hands:
         return next(worlds(view, Random(seed)))
     kitty = view.unseen

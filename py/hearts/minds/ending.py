@@ -38,7 +38,7 @@ class Moment:
         return moment
 
     def card(self, hand: int) -> int:
-        """Return the card, as a set, that the policy plays from the hand whose turn it is."""
+        """Return the card, as a set, that the policy plays from the hand on turn."""
         choice = self._cards.get(hand, 0)
         if not choice:
             choice = legal(hand, self.table.demands)

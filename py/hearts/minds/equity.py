@@ -57,5 +57,6 @@ class Equity:
 
 
 def _better(gap: int, spread: float) -> float:
-    """Return how likely somebody finishes better than one who is `gap` points behind; half where both are level."""
+    """Return the chance that a player finishes ahead of another who is `gap` points behind; one half if both are
+    level."""
     return 0.5 + 0.5 * gap / (abs(gap) + spread) if gap else 0.5

@@ -28,7 +28,7 @@ BY_SEAT = ("points", "cards", "totals")  # the fields of LINE that have a value 
 
 
 class Question:
-    """What is asked: `ask` with view, mind, seed and limit; `lines` where a moon's row is to be chosen.
+    """A question: `ask` with view, mind, seed and limit; `lines`, if a moon's row is to be chosen.
 
     hands   everybody's, for a mind that sees them; else none
     """

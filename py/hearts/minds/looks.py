@@ -174,7 +174,7 @@ class Looks(Playouts):
         self.tops: tuple[dict[int, tuple[int, int]], ...] = ({}, {})  # the best card of a suit, to lead, to throw
 
     def packet(self, hand: int) -> int:
-        """Return what a seat passes: one card after the other, each the likeliest of those left."""
+        """Return the cards that a seat passes, chosen in turn: each the likeliest of the cards left."""
         packet = 0
         about = self.rules.pack
         for _ in range(self.rules.pass_count):
@@ -226,7 +226,7 @@ class Looks(Playouts):
         return ((11 + level) * STAGES + self.losers(hand, live)) * DEARS + context % DEARS
 
     def losers(self, hand: int, live: int) -> int:
-        """Return how many cards may lose that whoever is to take all holds: 0 none, 1 one or two, 2 more."""
+        """Return how many cards of a possible shooter may lose: 0 none, 1 one or two, 2 more."""
         losing, out = 0, live ^ hand
         for shift in (0, 13, 26, 39):
             held, others = hand >> shift & 0x1FFF, out >> shift & 0x1FFF

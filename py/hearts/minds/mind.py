@@ -1,4 +1,4 @@
-"""A mind is what chooses for a seat: the base class of all of them, which says what each one is."""
+"""A mind chooses for a seat. This is the base class of all minds."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Mind:
         return finish(self.steps("play", view, seed, limit, stop))
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """Return how to score one's moon: "minus" or "plus"."""
+        """Return how to score the seat's own moon: "minus" or "plus"."""
         return better(view.rules, lines[0], lines[1])
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:

@@ -1,4 +1,4 @@
-"""A moon, as minds see it: who may be shooting one, whether to try it oneself, and how."""
+"""A moon, as minds see it: which seat may be shooting, whether to try it, and how."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def suspicion(view: View, alarm: int = 0) -> tuple[int, float]:
 
 
 def shoots(facts: Facts, hunger: float = 0) -> bool:
-    """Return True if a moon is to be tried or continued: nobody else has a point, and no card of the hand need lose.
+    """Return True if the seat should try or continue a moon: no other seat has a point, and no card of its hand
+    need lose.
 
     The hungry take up to three losers along; those who never shoot never do.
     """
@@ -88,8 +89,8 @@ def losers(hand: int, facts: Facts) -> int:
 
 
 def hurt_by(view: View) -> int:
-    """Return who played the most points on the last trick with any that the seat had to take in this deal; -1 for
-    nobody."""
+    """Return the seat that threw the most points on the last costly trick that `seat` took in this deal; -1 for
+    none."""
     rules, players = view.rules, view.rules.players
     for index in range(len(view.table.tricks) - 1, -1, -1):
         trick = view.table.tricks[index]
@@ -116,7 +117,7 @@ def _sole_taker(view: View) -> int:
 
 
 def _bonus_lost(view: View, seat: int) -> bool:
-    """Return whether a moon needs a bonus card that somebody other than `seat` has."""
+    """Return True if a moon needs a bonus card that a player other than `seat` has."""
     rules = view.rules
     others = [cards for other, cards in enumerate(view.table.taken) if other != seat]
     return any(cards & rules.moon_cards & rules.bonus_card for cards in others)

@@ -90,7 +90,7 @@ class Spoken(dict[int, float]):
 
 
 class Passed:
-    """What a seat may believe of others' hands by the pass; nothing where nobody passed, or at unusual tables.
+    """What a seat may conclude about other hands from the pass; nothing without a pass or at unusual tables.
 
     later   by seat, what each has played
     """
@@ -124,7 +124,7 @@ class Passed:
         return self.sums[seat][suit].of((hand | self.later[seat]) >> 13 * suit & 0x1FFF) / SCALE
 
     def given(self, seat: int, hand: int) -> float:
-        """Return what the packet that came says of a hand; nothing, where it came from somebody else."""
+        """Return what the received packet says about a hand; nothing if it came from another seat."""
         if seat != self.giver or not self.speaks:
             return 0.0
         return SAYS * self._given((hand | self.later[seat]) & ~self.gave | self.got)

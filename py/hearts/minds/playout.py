@@ -85,7 +85,7 @@ class Playouts:
         return packet
 
     def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
-        """Return what it comes to when everyone goes on greedily; one long loop, as sampling spends its time here."""
+        """Return the result if every seat goes on greedily. One long loop, because sampling spends its time here."""
         rules, order, (smoke, shy) = self.rules, self.order, self.smoking
         dear, bonus, penalties, always, discarded = self.masks
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
@@ -165,7 +165,7 @@ class Playouts:
 
 
 def shown(table: Table) -> int:
-    """Return who is known to be out of which suit: bit 4 * seat + suit."""
+    """Return which seats are known to be void in which suits: bit 4 * seat + suit."""
     return sum([suits << 4 * seat for seat, suits in enumerate(voids(table))])
 
 

@@ -27,7 +27,8 @@ class Policy(Looks):
     """
 
     def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
-        """Return what it comes to when all go on by this policy; one long loop, as search spends its time here."""
+        """Return the result if every seat goes on by this policy. One long loop, because search spends its time
+        here."""
         rules, order = self.rules, self.order
         (dear, _, penalties, always, discarded), special = self.masks, self.special
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start

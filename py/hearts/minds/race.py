@@ -67,7 +67,7 @@ class Race:
         run.values[-1] += self._leans[index]
 
     def _add(self, run: Run, index: int, outcome: Outcome) -> None:
-        """Add what a choice has come to in this world. Where moons count nothing, nobody shoots one there."""
+        """Add the result of a choice in this world. If moons count nothing, no seat shoots one there."""
         value_of, seat, (points, shooter) = self._equity.of, self._view.seat, outcome
         shooter = shooter if self._view.rules.moon_sides else NO_MOON
         if shooter == seat:

@@ -104,12 +104,12 @@ def thinks(name: str) -> bool:
 
 
 def sees_hands(name: str) -> bool:
-    """Return whether the mind called `name` is told the cards of all seats; ValueError as for `mind`."""
+    """Return True if the mind called `name` gets the cards of all seats; ValueError as for `mind`."""
     return _known(name)[0].sees_hands
 
 
 def named(name: str) -> str:
-    """Return the name as its mind says it: traits in order, without what is 0; ValueError as for `mind`."""
+    """Return the name in its normal form: traits in order, without zeros; ValueError as for `mind`."""
     words = _known(name)[1]
     return temper.name(*words) if name.startswith("iq:") else name
 

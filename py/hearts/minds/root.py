@@ -70,7 +70,7 @@ Root = PlayRoot | PassRoot
 
 
 def enough(limit: Limit, number: int, stop: Stop | None) -> Callable[[int], bool]:
-    """Return True if this many worlds are enough for the mind, for the limit or for the one who asked."""
+    """Return True if this many worlds are enough for the mind, for the limit or for the caller."""
     most = min([many for many in (number, limit.worlds) if many], default=0)
     end = perf_counter() + limit.milliseconds / 1000 if limit.milliseconds else inf
     return lambda tried: tried == most or perf_counter() >= end or (stop is not None and stop())

@@ -154,8 +154,8 @@ def _leans(view: View, policy: Policy, choices: list[list[int]], lean: float) ->
 
 
 def _certain(sight: Sight, policy: Policy, view: View) -> Sight:
-    """Return the same without the dear cards that cannot fall on this trick: the policy does not know who was passed
-    them."""
+    """Return the same without the dear cards that cannot fall on this trick; the policy does not know where a
+    passed card went."""
     to_come = Hidden(view).to_come()
     return sight._replace(live=sight.live & ~(policy.dear & view.unseen & ~to_come)) if to_come else sight
 

@@ -37,7 +37,8 @@ class Shooter(Thumb):
 
 
 def shoots(facts: Facts) -> bool:
-    """Return whether to try a moon or to go on: nobody else has a point, and few tricks are likely to be lost."""
+    """Return True if the seat should try or continue a moon: no other seat has a point, and few tricks are likely
+    to be lost."""
     view, rules = facts.view, facts.rules
     taken = view.table.taken
     others = [cards for seat, cards in enumerate(taken) if seat != view.seat]

@@ -1,4 +1,4 @@
-"""Telepathy: what a mind believes, from its own View and by its own means, for a player who asks to see it.
+"""Telepathy: what a mind believes, from its own View and by its own means, shown to a player on request.
 
 Where each unseen card lies, from the very worlds that the mind thinks of (any that agree with its view, or those in
 which the others would have played as they did); what everybody may expect in them; and what it has forgotten.

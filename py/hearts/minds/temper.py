@@ -20,7 +20,7 @@ SIGHT = 120  # up to this I.Q. a mind plays at sight, on the page itself; above 
 
 
 class Temper(Value):
-    """Traits from -1 to 1, 0 being nobody's in particular.
+    """Traits from -1 to 1; 0 is neutral.
 
     bold     careful … bold: how a swing for better or worse is liked
     moons    never shoots … moon-hungry
@@ -95,7 +95,7 @@ class Faults:
         _, self.span, self.counted, self.behind, self.spite, self.foresight, self.alarm, self.habit = row[0]
 
     def forgotten(self, view: View) -> int:
-        """Return the cards that are gone and forgotten: they are taken to be out still."""
+        """Return the played cards that the mind has forgotten: it believes that they are still in play."""
         tricks = view.table.tricks
         old = tricks[: max(0, len(tricks) - self.span)]
         return bits([card for trick in old for card in trick.cards]) & ~self.counted & ~view.got

@@ -46,7 +46,7 @@ class Thumb(Mind):
 
 
 def danger(facts: Facts, hand: int, card: int) -> float:
-    """Return how much a card of a hand is worth getting rid of: how easily it takes a trick, and how dear a one."""
+    """Return how dangerous a card of a hand is: how easily it takes a trick, and how costly a trick."""
     rules, suit, rank = facts.rules, card // 13, card % 13
     if rules.bonus_card >> card & 1:
         return -5.0
@@ -133,5 +133,5 @@ def throw(facts: Facts, legal: int) -> int:
 
 
 def sure(facts: Facts, cards: int) -> int:
-    """Return those of the cards that nobody can beat in their suit."""
+    """Return the cards that no other card in play can beat."""
     return bits([card for card in each(cards) if not facts.out[card // 13] >> card % 13 + 1])

@@ -55,7 +55,7 @@ ENGLISH = {
 
 
 class Verdict(Value):
-    """What a check has found of one record, or of a part of its choices.
+    """The result of checking one record, or a part of its choices.
 
     state       "checked": all of it; "open": nothing is wrong, but some of it cannot be checked; "version": the same,
                 because other minds played; "wrong": something is not what it says
@@ -164,7 +164,7 @@ def outcome(record: Record) -> str:
 
 
 def _deals(record: Record) -> Verdict | None:
-    """Return what is wrong with the first deal that is not right, or cannot be checked; None where all are right."""
+    """Return what is wrong with the first deal that fails or cannot be checked; None if all deals are right."""
     first, laid, several = record.game.first, -1, len(deals(record))
     for number in range(first, first + several):
         found = check(record, number)
@@ -253,7 +253,7 @@ def _silently(thinking: Generator[None, None, Move]) -> Generator[Progress, None
 
 
 def _seat(game: Game) -> int:
-    """Return whose move led to a position that follows a choice."""
+    """Return the seat whose choice led to a position."""
     move = game.move
     assert move is not None and not isinstance(move, Dealt)  # a deal is nobody's choice
     return move.seat

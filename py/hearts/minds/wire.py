@@ -47,7 +47,7 @@ MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
 class WireError(ValueError):
-    """Text that is no view, question or answer; the message says what is wrong with it."""
+    """A text that is no view, question or answer; the message says what is wrong with it."""
 
 
 def hello(id: int) -> str:
@@ -122,7 +122,7 @@ def is_whole(value: object, number: int) -> bool:
 
 
 def _number(value: object) -> float:
-    """Return a number as it must be in an answer: no text that reads as one, and none without an end."""
+    """Return a number of an answer; a text that looks like a number, infinity and NaN are refused."""
     if not isinstance(value, (int, float)) or isinstance(value, bool) or not -MOST < value < MOST:
         raise TypeError(value)
     return float(value)

@@ -71,7 +71,8 @@ class Hidden:
         return self._dealt(self.unseen, 0)
 
     def _dealt(self, left: int, home: int) -> Iterator[list[int] | None]:
-        """Yield every way in which the cards left may lie, from a home on; it must take what no later one may hold."""
+        """Yield every way in which the remaining cards may lie, from one home on; a home must take the cards that
+        no later home may hold."""
         if home == len(self.room):
             yield []
             return
@@ -236,8 +237,7 @@ class Shares(NamedTuple):
 
 
 def held_back(table: Table) -> list[int]:
-    """Return for each seat the cards that it cannot hold: it would have had to play one of them before what it
-    played."""
+    """Return for each seat the cards that it cannot hold, because the rules would have made it play them earlier."""
     sets = [0] * table.rules.players
     for before, card in replayed(table):
         for demand in before.demands:
