@@ -27,8 +27,7 @@ class Policy(Looks):
     """
 
     def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
-        """Return the result if every seat goes on by this policy. One long loop, because search spends its time
-        here."""
+        """Return the result if all go on by this policy. One long loop: search spends its time here."""
         rules, order = self.rules, self.order
         (dear, _, penalties, always, discarded), special = self.masks, self.special
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
