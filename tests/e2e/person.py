@@ -244,10 +244,16 @@ class Table:
         called = f"{say(name)} {say(about)}" if about in ENGLISH.sentences else say(name)
         return self.dialog("menu.title").get_by_role("button", name=called, exact=True)
 
-    def open_options(self, dialog: Locator) -> None:
-        """Unfold limit, undo and handicap in the New game dialog, once the sets have come, which stand above them."""
+    def customise(self, dialog: Locator) -> None:
+        """Unfold in the New game dialog what is seldom changed, once the sets have come, which stand above it."""
         sets = dialog.get_by_role("group", name=say("new_game.sets"), exact=True).get_by_role("radio")
         expect(sets.first).to_be_visible()
+        if not dialog.get_by_role("group", name=say("new_game.players")).is_visible():
+            self.press(dialog.locator("#new-game-custom > summary"))
+
+    def open_options(self, dialog: Locator) -> None:
+        """Unfold limit, undo and handicap in the New game dialog."""
+        self.customise(dialog)
         self.press(dialog.get_by_text(say("new_game.options")))
 
     def pick_rules(self, dialog: Locator, preset: str) -> Locator:
@@ -264,6 +270,7 @@ class Table:
 
     def seat_card(self, dialog: Locator, who: str) -> Locator:
         """Return the card of an opponent in the New game dialog, by place or name, with its details open."""
+        self.customise(dialog)
         card = dialog.locator("#new-game-seats > li").filter(
             has=self.page.locator(".introduces").get_by_text(who, exact=True)
         )

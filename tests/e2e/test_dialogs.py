@@ -25,6 +25,7 @@ def test_a_new_game_is_set_up_by_mouse(table):
     old = table.record().id
     table.call("new")
     dialog = table.dialog("new_game.title")
+    table.customise(dialog)
     dialog.get_by_label(say("new_game.name")).fill("Ada")
     table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.easy")))
     expect(table.iq_of(dialog, "Michele")).to_have_value("80")
@@ -65,6 +66,8 @@ def test_a_new_game_is_set_up_by_keys(table):
     keys.press("n")
     dialog = table.dialog("new_game.title")
     expect(dialog).to_be_visible()
+    tab_to(table, "document.activeElement.parentElement.id === 'new-game-custom'")
+    keys.press("Enter")
     tab_to(table, f"document.activeElement.ariaLabel === {json.dumps(say('new_game.seat.level', name='Pauline'))}")
     keys.press("ArrowRight")
     tab_to(table, f"document.activeElement.textContent === '{say('new_game.options')}'")
@@ -386,7 +389,7 @@ def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide,
 
 @pytest.mark.parametrize(
     ("key", "name", "last"),
-    [("?", "help.title", "#help-keys"), ("n", "new_game.title", "#new-game-seats img >> nth=2")],
+    [("?", "help.title", "#help-keys"), ("n", "new_game.title", "#new-game-party img >> nth=2")],
 )
 @pytest.mark.whole
 def test_a_dialog_that_is_opened_again_has_the_keyboard(table, key, name, last):

@@ -640,6 +640,7 @@ def test_a_set_of_the_gallery_comes_when_it_is_chosen_and_then_plays_without_a_s
     table.call("new")
     dialog = table.dialog("new_game.title")
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
+    table.customise(dialog)
     dialog.get_by_text(say("new_game.sets.own")).click()
     table.press(dialog.get_by_role("button", name=say("new_game.forget", name=name)))
     table.answer("forget.yes")

@@ -52,10 +52,11 @@ def table(visit, casual, request) -> Table:
 
 
 def new_game(table: Table) -> Locator:
-    """The New game dialog, when its sets are there."""
+    """The New game dialog, when its sets are there, with all of it unfolded."""
     table.call("new")
     dialog = table.dialog("new_game.title")
     expect(dialog.get_by_role("radio", name="House regulars")).to_be_checked()
+    table.customise(dialog)
     return dialog
 
 
@@ -230,6 +231,7 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     dialog = table.dialog("new_game.title")
     table.call("new")
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
+    table.customise(dialog)
     dialog.get_by_text(say("new_game.sets.own")).click()
     forget = dialog.get_by_role("button", name=say("new_game.forget", name="The harbour"))
     table.press(forget)

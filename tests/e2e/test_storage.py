@@ -119,6 +119,7 @@ def test_a_set_that_cannot_be_kept_says_so_at_once(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
     table.call("new")
     dialog = table.dialog("new_game.title")
+    table.customise(dialog)
     table.press(dialog.get_by_text(say("new_game.sets.own")))
     table.press(dialog.get_by_role("button", name=say("new_game.sets.keep"), exact=True))
     expect(dialog.get_by_text(like("new_game.set.full"))).to_be_visible()

@@ -10,11 +10,14 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "new_game.people": "With people …",
+    "new_game.people": "Play with people",
     "new_game.title": "New game",
     "new_game.rules": "Rules",
     "new_game.own": "Your own rules",
     "new_game.more": "More",
+    "new_game.custom": "Customise",
+    "new_game.custom.about": "Each opponent, number of players, undo",
+    "new_game.party": "At the table",
     "new_game.options": "Score limit, undo, handicap",
     "new_game.all": "All the rules …",
     "new_game.recall": "Bring it back",
@@ -42,7 +45,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.face": "Choose your face",
     "new_game.name": "Your name",
     "new_game.opponents": "Opponents",
-    "new_game.level": "All of them:",
+    "new_game.level": "How hard they play",
     "new_game.rules.set": "{rules}, to {limit} points",
     "new_game.rules.deals": ("{rules}, {count} deal", "{rules}, {count} deals"),
     "new_game.shuffle": "The shuffle: see its hash, cut the cards",

@@ -35,7 +35,7 @@ SENTENCES: dict[str, Sentence] = {
         "Like Classic, but points are allowed on the first trick, and whoever shoots the moon chooses how it counts."
     ),
     "preset.classic-pc.about": (
-        "As on your old PC: the lowest club starts, the Queen of Spades costs 13, a moon gives everyone else 26."
+        "Like the Hearts that came with Windows: the lowest club starts, a moon gives everyone else 26."
     ),
     "preset.kitty.about": "Twelve cards each. Four lie face down for the first player who takes a penalty card.",
     "preset.old-school.about": "The player left of the dealer leads any card. You may lead hearts at any time.",

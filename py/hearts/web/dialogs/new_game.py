@@ -84,6 +84,7 @@ class NewGame(Room):
         self._seats.open(setup.seats[1:], setup.diabolo)
         self._sets.open()
         self.part("options").open = False
+        self.part("custom").open = setup.diabolo  # what is unusual and holds again is not hidden
         self.part("people").hidden = not self.session.settings.on("people")
         self.inside(".all").scrollTop = 0
         self._tell_own()
@@ -196,7 +197,7 @@ class NewGame(Room):
 
     def _unfold(self) -> None:
         """Unfold a field that bars the deal: the browser does not tell of one that is folded away."""
-        for name in ("options", "start"):
+        for name in ("custom", "options", "start"):
             if self.part(name).querySelector("input:invalid") is not None:
                 self.part(name).open = True
 

@@ -46,6 +46,7 @@ class Seats:
         self._options = ""
         self._telling = Task()
         self._list, self._levels = part("seats"), Levels(part("levels"), self._level)
+        self._together = part("party")
         self._diabolo, self._why = part("diabolo"), part("diabolo-why")
         dom.listen(self._list, "change", lambda event: self._change(event.target))
         dom.listen(self._list, "input", lambda event: self._type(event.target))
@@ -55,7 +56,7 @@ class Seats:
     def open(self, seats: tuple[Seat, ...], diabolo: bool) -> None:
         """Open with those who sat here last."""
         self._party.open(seats)
-        self._list.innerHTML = ""
+        self._list.innerHTML = self._together.innerHTML = ""
         self._levels.tell([who for who in seats if not who.person])
         self._diabolo.checked = diabolo
         self._why.textContent = ""
@@ -98,19 +99,21 @@ class Seats:
         elif field.hasAttribute("data-name"):
             party.call(index, field.value)
             self._label(field.closest("li"), party.everybody[index])
+            self._tell_together()
             self._changed()
 
     def _think(self, index: int, iq: int) -> None:
         """One of the minds gets this I.Q."""
         self._party.think(index, iq)
         self._write_iq(self._list.children[index], iq)
-        self._levels.tell(self._party.minds())
+        self._tell_together()
 
     def _level(self, iq: int) -> None:
         """All the minds at the table get this I.Q.; their tempers stay."""
         for index in range(self._party.count):
             if self._party.think(index, iq):
                 self._write_iq(self._list.children[index], iq)
+        self._tell_together()
 
     def _click(self, target: Node) -> None:
         button = target.closest("button")
@@ -142,7 +145,7 @@ class Seats:
             if changed < self._party.count:
                 self._write(changed)
         self._tell_diabolo()
-        self._levels.tell(self._party.minds())
+        self._tell_together()
         self._changed()
 
     # ---- what is shown -----------------------------------------------------------------------------------------
@@ -167,7 +170,17 @@ class Seats:
             await clock.rest()
         self._changed()
         self._tell_diabolo()
-        self._levels.tell(self._party.minds())
+        self._tell_together()
+
+    def _tell_together(self) -> None:
+        """All of them in a row, and the level that they have in common; where it is not one, each with their own."""
+        party = self._party
+        self._levels.tell(party.minds())
+        several = party.everybody[: party.count]
+        levels = [_level(who) for who in several]
+        shown = levels if len(set(levels)) > 1 else [""] * len(levels)
+        lines = [_sitting(self._faces.source(who.face, "calm"), name_of(who), how) for who, how in zip(several, shown)]
+        self._together.innerHTML = "".join(lines)
 
     def _write(self, index: int) -> None:
         """One opponent's card, as they are now."""
@@ -241,6 +254,18 @@ def _group(group: Cast) -> str:
 def _about(person: bool, character: Character | None) -> str:
     """What stands below the name."""
     return say("new_game.seat.here") if person else character.line if character else ""
+
+
+def _level(who: Seat) -> str:
+    """How hard an opponent plays, in a word; empty where they have no I.Q."""
+    wits = None if who.person else iq_and_temper(who.player)
+    return level(wits[0]) if wits else ""
+
+
+def _sitting(face: str, name: str, how: str) -> str:
+    """One of those at the table, in the row of all of them."""
+    shown = f"<small>{escaped(how)}</small>" if how else ""
+    return f'<li><img alt="" width="48" height="48" src="{escaped(face)}"><b>{escaped(name)}</b>{shown}</li>'
 
 
 def _card(index: int, where: str) -> str:
