@@ -51,6 +51,7 @@ ROOMS = {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.letters", "app.tempo",
         "app.keeping", "app.scene", "app.thinking", "app.sitting",
     },
+    "app.sealed": {"engine", "app.gate", "app.tasks", "app.people.primitives"},
     "app.same": {
         "engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people",
         "app.rules", "app.thinking",
