@@ -13,6 +13,7 @@ from hearts.app.words import phrases
 from hearts.engine.cards import card
 from hearts.engine.rules import Rules
 
+MARK = 30  # pixels that a sign on a card measures at most, so that no index is hidden
 WRONG = {"heart": "QS", "queen": "2H", "follow": "QS", "rid": "KH", "danger": "3C", "lead": "QH", "stop": "2H"}
 
 
@@ -50,6 +51,13 @@ class Taught:
             expect(self.panel.get_by_role("status")).to_have_text(say("first.again"))
             self.table.press(card, position=STRIP, force=True)
 
+    def marks(self, count: int) -> None:
+        """So many cards have a sign, and each sign is small."""
+        boxes = self.page.locator("#hand .verdict").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect()).map(box => Math.max(box.width, box.height))"
+        )
+        assert len(boxes) == count and min(boxes) > 0 and max(boxes) <= MARK, boxes
+
     def step(self, step, look=lambda beat: None) -> None:
         """Go through a step: each wrong card first, then what is right."""
         for beat in step.beats:
@@ -59,6 +67,7 @@ class Taught:
                 self.choose(WRONG[beat.name])
                 self.said(f"{beat.name}.wrong")
                 expect(self.page.locator(f'[data-card="{WRONG[beat.name]}"] .verdict.wrong')).to_be_visible()
+                self.marks(len(beat.right) + 1)
                 for code in beat.right[: beat.count]:
                     self.choose(code)
                 self.said(f"{beat.name}.right")
@@ -121,14 +130,13 @@ STATE = """([moves, name]) => {
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_game(visit, shoot, size):
-    """The lesson is skipped here; it has tests of its own."""
     table, chance = visit("?pace=0", size=size), random.Random(3)
     page = table.page
     own = page.evaluate(HAND)
     table.press(sheet_of(table).get_by_role("button", name=say("welcome.teach")))
     lesson = Taught(table)
-    for _ in STEPS:
-        table.press(lesson.panel.get_by_role("button", name=say("first.skip")))
+    for step in STEPS:
+        lesson.step(step)
     table.press(lesson.panel.get_by_role("button", name=say("first.begin")))
     expect(page.get_by_role("region", name=say("practice.title"))).to_be_visible()
     expect(page.get_by_role("region", name=say("hint.title"))).not_to_contain_text("Jack of Diamonds")
@@ -155,19 +163,24 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
     table.turn(look.moves)
 
 
-@pytest.mark.whole
-def test_each_step_can_be_skipped_and_the_own_game_comes_back(visit, casual):
-    table = visit("?pace=0", kept=casual)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_lesson_that_is_left_brings_the_own_game_back_and_is_spoken_of_no_more(visit, casual, size):
+    """The live region went on saying “Not that one.” at the player's own table."""
+    table = visit("?pace=0", size=size, kept=casual)
     page, own, kept = table.page, [held.code for held in table.turn().hand], table.text()
     table.call("lesson")
     lesson = Taught(table)
-    for number in range(6):
-        expect(lesson.panel).to_contain_text(say("first.step.number", step=number + 1, steps=6))
-        lesson.said(STEPS[number].beats[0].name)
-        table.press(lesson.panel.get_by_role("button", name=say("first.skip")))
-    lesson.said("ready")
-    page.keyboard.press("Escape")
+    lesson.next()
+    lesson.said("heart")
+    lesson.choose(WRONG["heart"])
+    lesson.said("heart.wrong")
+    expect(page.locator("#say")).to_have_text(say("first.heart.wrong"))
+    leave = lesson.panel.get_by_role("button", name=say("first.close"))
+    box = leave.bounding_box()
+    assert box is not None and box["height"] >= 44 and lesson.panel.get_by_role("button").count() == 1
+    table.press(leave)
     expect(lesson.panel).to_be_hidden()
+    expect(page.locator("#say")).not_to_have_text(say("first.heart.wrong"))
     assert [held.code for held in table.turn().hand] == own and unnamed(table.text()) == unnamed(kept)
     table.give(table.turn().hand[:3])
     table.turn(4)

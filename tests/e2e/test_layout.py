@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-from conftest import begun, chance
+from conftest import NAMES, begun, chance
 from layout import Faults, faults
 from person import Table
 from playwright.sync_api import expect
@@ -20,6 +20,7 @@ from test_variants import ONE_TAP, positions
 from words import like, say
 from years import lived
 
+from hearts.app.learning.first_lesson import STEPS as LESSON
 from hearts.app.words import coach
 from hearts.app.words.phrases import you
 from hearts.engine.cards import card as number_of
@@ -326,9 +327,12 @@ def taught(visit) -> Table:
     table.turn()
     table.page.evaluate(OPEN, "lesson")
     lesson = table.page.get_by_role("region", name=say("first.title"))
-    for _ in range(5):
-        table.press(lesson.get_by_role("button", name=say("first.skip")))
-    for _ in range(2):
+    for beat in (beat for step in LESSON for beat in step.beats):
+        expect(lesson.locator("#lesson-text")).to_have_text(say(f"first.{beat.name}", leader=NAMES[1]))
+        if beat.name == "stop":
+            break
+        for code in beat.right[: beat.count]:
+            table.page.locator(f'#hand [data-card="{code}"]').dispatch_event("click")
         table.press(lesson.get_by_role("button", name=say("first.next"), exact=True))
     return table
 

@@ -53,7 +53,7 @@ class Step:
     """A position and the beats in it.
 
     passing  as in the rules; hands: everyone's, from the player on; plays: the cards that were played already
-    packets  what the others pass; goes_on: the position of the step before is the one, if that was played to its end
+    packets  what the others pass; goes_on: from the end of the step before, so nothing is laid anew
     """
 
     def __init__(
@@ -102,7 +102,7 @@ STEPS = (
     Step(  # the queen
         "K",
         DEALT,
-        "2C AC TC 4C",
+        "",
         (Beat("rid", before="KD 5D", right="QS", act="play", after="2D"),),
         goes_on=True,
     ),
@@ -110,7 +110,7 @@ STEPS = (
         "L",
         "63C 843D AKQ5S 6532H / AQ95C AD J876S KJT9H / JT74C QT965D 32S A8H / K82C KJ72D T94S Q74H",
         "",
-        (Beat("pass"), Beat("danger", right="QS KS AS", act="pass", count=3)),
+        (Beat("pass"), Beat("high"), Beat("danger", right="QS KS AS", act="pass", count=3)),
         packets=("QC KH AD", "TD AH QD", "8C 7D 9S"),
     ),
     Step(  # hearts are broken
@@ -122,7 +122,6 @@ STEPS = (
             Beat("until"),
             Beat("lead", right="3D 7D", act="play", after="TD KH QD"),
             Beat("broken"),
-            Beat("open"),
         ),
     ),
     Step(  # the moon
@@ -146,7 +145,8 @@ class FirstLesson:
     face     the player's own, as is name; order: how the hand lies
     step     from 0; len(STEPS): all have been taught
     said     what the teacher says now; verdict: whether that praises or corrects; mood: her face
-    marks    of each card that was chosen whether it is right, by its code; and after a mistake those that are ("hint")
+    marks    by its code, whether a card that was chosen is "right" or "wrong"; after a mistake "answer" for each other
+             card that is right
     asks     whether cards are to be chosen; ready: whether the player may go on
     """
 
@@ -173,7 +173,7 @@ class FirstLesson:
 
     @property
     def done(self) -> bool:
-        """Whether all steps have been taught or skipped."""
+        """Whether all steps have been taught."""
         return self.step == len(STEPS)
 
     @property
@@ -181,14 +181,14 @@ class FirstLesson:
         """The sentence that it is at."""
         return STEPS[self.step].beats[self._at]
 
-    async def begin(self, number: int, whole: bool = False) -> None:
-        """Teach this step; `whole`: the one before was played to its end."""
+    async def begin(self, number: int = 0) -> None:
+        """Teach this step, from the position of the step before where it goes on from that."""
         self.step, self.asks, self.ready = number, False, False
         self.marks, self.verdict, self._chosen = {}, "", 0
         if self.done:
             await self._say(say("first.ready"), "happy")
             return
-        if not (whole and STEPS[number].goes_on):
+        if not STEPS[number].goes_on:
             await self._lay(STEPS[number])
         await self._begin_beat(0)
 
@@ -200,7 +200,7 @@ class FirstLesson:
         if self._at + 1 < len(STEPS[self.step].beats):
             await self._begin_beat(self._at + 1)
         else:
-            await self.begin(self.step + 1, True)
+            await self.begin(self.step + 1)
 
     def choose(self, number: int) -> Work | None:
         """Judge this card of the hand at once, so that of several quick choices none is lost.
@@ -213,8 +213,8 @@ class FirstLesson:
             return None
         self.asks = code not in beat.right or count(self._chosen | bit) < beat.count
         if code not in beat.right:
-            hints = {one: "hint" for one in beat.right if not self._chosen & BITS[card(one)]}
-            self.marks = dict({one: "right" for one in beat.right if one not in hints}, **hints)
+            answers = {one: "answer" for one in beat.right if not self._chosen & BITS[card(one)]}
+            self.marks = dict({one: "right" for one in beat.right if one not in answers}, **answers)
             self.marks[code] = "wrong"
             return self._say(say(f"first.{beat.name}.wrong"), "think", "wrong")
         self._chosen |= bit
@@ -222,6 +222,11 @@ class FirstLesson:
         if self.asks:
             return self._say(say("first.chosen.more", count=beat.count - count(self._chosen)), "happy", "right")
         return self._finish(beat, number)
+
+    def lift(self, code: str) -> None:
+        """Ask again where the last card was wrong, because the card that the player has now lifted is right."""
+        if self.asks and self.verdict == "wrong" and code in self.beat.right:
+            self.said, self.mood, self.verdict = self._question(), "calm", ""
 
     # ---- what happens --------------------------------------------------------------------------------------------
 
@@ -253,7 +258,7 @@ class FirstLesson:
             await self._play(card(code))
         self.asks = bool(beat.right)
         self.ready = not self.asks
-        await self._say(say(f"first.{beat.name}", leader=self.seats[1].name))
+        await self._say(self._question())
 
     async def _act(self, beat: Beat, number: int) -> None:
         """Do what comes of an answer."""
@@ -277,6 +282,10 @@ class FirstLesson:
         await self._director.perform()
 
     # ---- what is said --------------------------------------------------------------------------------------------
+
+    def _question(self) -> str:
+        """The sentence of the beat."""
+        return say(f"first.{self.beat.name}", leader=self.seats[1].name)
 
     async def _say(self, sentence: str, mood: str = "calm", verdict: Verdict = "") -> None:
         await self._rest()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Work
     from hearts.web.context import Context
 
-SIGNS = {"": "", "right": "✓", "wrong": "✕", "hint": ""}
+SIGNS = {"": "", "right": "✓", "wrong": "✕", "answer": ""}
 CARD = '#hand .card[tabindex="0"]'  # the one that the keyboard reaches
 
 
@@ -39,7 +39,6 @@ class Lesson(Exercise):
         self._tempo = Tempo(self.session.tempo.pace, clock.breathe)
         self._asked = False  # whether the player was asked for a card when the bubble was written last
         dom.on_click(self.part("next"), self._next)
-        dom.on_click(self.part("skip"), self._skip)
         dom.on_click(self.part("leave"), self.close)
         dom.listen(dom.element("hand"), "click", lambda event: clock.after_frame(self._tell_lifted))
 
@@ -71,7 +70,7 @@ class Lesson(Exercise):
             self._draw, self._tempo, clock.rest, settings["name"], settings["portrait"], settings.order
         )
         await clock.rest()
-        await lesson.begin(0)
+        await lesson.begin()
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
@@ -99,11 +98,6 @@ class Lesson(Exercise):
         elif lesson.ready:
             self._teach(lesson.go_on())
 
-    def _skip(self) -> None:
-        lesson = self._lesson
-        if lesson is not None and not lesson.done:
-            self._teach(lesson.begin(lesson.step + 1))
-
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self, scene: Scene) -> None:
@@ -125,15 +119,11 @@ class Lesson(Exercise):
 
     def _write(self, lesson: FirstLesson) -> None:
         """Fill the bubble; what is to be pressed next gets the keyboard."""
-        self.node.setAttribute("data-verdict", lesson.verdict)
+        self._write_said(lesson)
         dom.body.setAttribute("data-touches", "true" if lesson.asks else "false")
-        self.part("face").src = self.faces.source(lesson.seats[TEACHER].face, lesson.mood)
-        self.part("sign").textContent = SIGNS[lesson.verdict]
-        self.part("text").innerHTML = inked(lesson.said)
         self.part("again").textContent = ""
         steps = "" if lesson.done else say("first.step.number", step=lesson.step + 1, steps=len(STEPS))
         self.part("step").textContent = steps
-        self.part("skip").hidden = lesson.done
         going = lesson.ready or lesson.done
         came = going and self.part("next").hidden
         self.part("next").textContent = say("first.begin" if lesson.done else "first.next")
@@ -144,12 +134,22 @@ class Lesson(Exercise):
             dom.focus(self.part("next"))
         elif lesson.asks and not self._asked:
             card = dom.first(CARD)
-            dom.focus(card if card is not None else self.part("skip"))
+            dom.focus(card if card is not None else self.part("leave"))
         self._asked = lesson.asks
+
+    def _write_said(self, lesson: FirstLesson) -> None:
+        """Write the sentence with its sign, and the face that goes with it."""
+        self.node.setAttribute("data-verdict", lesson.verdict)
+        self.part("face").src = self.faces.source(lesson.seats[TEACHER].face, lesson.mood)
+        self.part("sign").textContent = SIGNS[lesson.verdict]
+        self.part("text").innerHTML = inked(lesson.said)
 
     def _tell_lifted(self) -> None:
         """Where the first of two taps lifts a card, say that a second one plays it."""
         lesson = self._lesson
         if lesson is not None and lesson.asks:
-            lifted = dom.first("#hand .card.lift") is not None
-            self.part("again").textContent = say("first.again") if lifted else ""
+            lifted = dom.first("#hand .card.lift")
+            if lifted is not None:
+                lesson.lift(lifted.getAttribute("data-card"))
+                self._write_said(lesson)
+            self.part("again").textContent = say("first.again") if lifted is not None else ""

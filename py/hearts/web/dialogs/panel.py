@@ -57,4 +57,5 @@ class OtherTable(Panel):
         """End: one's own game is on the table again."""
         dom.focus(dom.element("do-menu"))  # first: what has the keyboard would go with the panel, and a card get it
         self.conceal()
+        self.context.speak("")  # the live region would go on telling of the table that goes
         self.context.screens.take_off(self)
