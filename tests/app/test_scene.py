@@ -1,18 +1,25 @@
 """What is on the screen, from positions in card notation."""
 
+import asyncio
 from itertools import pairwise
 from pathlib import Path
+
+import pytest
 
 from hearts.app.scene.make import make
 from hearts.app.scene.model import Scene
 from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Parts, Staging
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
+from hearts.app.tempo import Tempo
 from hearts.app.words.phrases import direction
 from hearts.app.words.table import place
 from hearts.engine.cards import card, cards, each, lowest, name
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
+from hearts.engine.steps import step
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 NAMES = ("You", "Pauline", "Michele", "Ben")
@@ -23,6 +30,8 @@ HANDS = (
     cards("K84C AQ7D KJT8S 843H"),
     cards("T976C 642D 9532S J7H"),
 )
+MOON = (cards("AKQJT98765432C"), cards("AKQJT98765432D"), cards("AKQJT98765432S"), cards("AKQJT98765432H"))
+QUEEN = card("QS")
 PACKETS = ("AQS KH", "AQH QC", "KS AQD", "JH TC 9S")
 
 
@@ -46,6 +55,10 @@ def played(codes: str, preset: str = "classic-pc") -> Game:
 
 def scene(game: Game, seat: int = 0, **staging: object) -> Scene:
     return make(game.view(seat), Staging(seats=SEATS, **staging))  # type: ignore[arg-type]
+
+
+async def breathe() -> None:
+    await asyncio.sleep(0)
 
 
 def at(shown: Scene, code: str) -> object:
@@ -264,9 +277,34 @@ def test_the_last_trick_of_a_deal_counts_once_it_is_taken() -> None:
     lying, swept, over = scene(game, lying="trick"), scene(game, lying="pile"), scene(game, ending="deal")
     taken = [before.view(0).points(seat) for seat in range(4)]
     assert ([seat.points for seat in lying.seats], [seat.score for seat in lying.seats]) == (taken, [0] * 4)
-    assert ([seat.points for seat in swept.seats], [seat.score for seat in swept.seats]) == ([0] * 4, scores)
+    assert ([seat.points for seat in swept.seats], [seat.score for seat in swept.seats]) == (points, [0] * 4)
+    assert (lying.sheet.rows, swept.sheet.rows, swept.sheet.totals) == ([], [], [0] * 4)
     assert ([seat.points for seat in over.seats], [seat.score for seat in over.seats]) == (points, scores)
     assert (lying.title, over.title) == ("Deal 1 · trick 13 of 13", "Deal 1 is over") and lying.broken and over.broken
+
+
+@pytest.mark.parametrize(
+    "rules", ["classic-pc", "classic-pc moon=choice"]
+)  # a moon that is scored at once, and one that asks
+@pytest.mark.parametrize("first", [0, 3])
+def test_nothing_tells_of_a_moon_before_its_film(rules: str, first: int) -> None:
+    """In a deal with another number than the first, as practice has it, the totals came with the last card."""
+    game = Game.new(Rules.read(f"{rules} passing=K"), first).play(Dealt(MOON, 0))
+    while game.phase == "play":
+        before, seat = game, game.waiting[0]
+        game = game.play(Played(seat, min(each(game.view(seat).legal), key=lambda one: (one == QUEEN, one))))
+    had = [before.view(0).points(seat) for seat in range(4)]
+    assert 0 < sum(had) < 13 and game.phase == ("moon" if "choice" in rules else "deal")
+    for lying in ("trick", "pile"):
+        shown = scene(game, lying=lying)
+        assert [(seat.points, seat.score) for seat in shown.seats] == [(points, 0) for points in had]
+        assert (shown.sheet.rows, shown.sheet.totals) == ([], [0] * 4)
+    told: list[Scene] = []
+    director = Director(told.append, Tempo(lambda: 0.0, breathe), Company(), lambda: (0, {}))
+    director.open(SEATS, 0, step(game, 0))
+    asyncio.run(director.perform())
+    assert [(made.news, made.sign) for made in told] == [(told[0].news, ""), (["sweep"], "")]
+    assert "taken" not in told[0].news
 
 
 def test_the_end_of_a_game_tells_of_a_moon_in_its_last_deal_only() -> None:

@@ -135,7 +135,9 @@ def stage(monkeypatch: pytest.MonkeyPatch, tasks: Tasks, cards: Cards, stopped: 
 
 
 def scene(name: str, pace: float = 1.0) -> Any:
-    return SimpleNamespace(name=name, pace=pace, say="", curtain=None, ending=None, players=0, seats=[], news=[])
+    return SimpleNamespace(
+        name=name, pace=pace, say="", curtain=None, ending=None, players=0, seats=[], news=[], cards=[]
+    )
 
 
 def test_an_error_in_the_midst_of_a_scene_is_told(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:

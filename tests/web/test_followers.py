@@ -113,6 +113,15 @@ def test_a_card_is_heard_when_it_touches_the_table(later):
         assert (("play", "card") in found._player.calls) == (not when)
 
 
+@pytest.mark.parametrize("sound", ["broken", "queen", "jack"])
+def test_what_a_card_brings_is_heard_when_it_lies_there(later, sound):
+    """The crowing of the jack told who has caught it while the last card was in the air."""
+    found = Sounds(session())
+    found._player = Noted()
+    found.follow(scene(sound=sound, seats=[seat(0), seat(1, turn=True)]))
+    assert [at for at, _ in later] == [FLIGHT] and ("play", sound) not in found._player.calls
+
+
 def test_who_waits_long_is_reminded_once_unless_a_card_was_played(later):
     at = session()
     calls = Sounds(at)
@@ -201,7 +210,8 @@ def test_a_scene_moves_what_it_brings(chosen, facts, shown):
 def test_an_ending_is_shown_once_and_scores_count_from_what_they_were():
     over = scene(news=["moon"], ending=MOON, sound="moon", seats=[seat(0, 3), seat(1, 29)])
     calls = moved(session(), scene(seats=[seat(0, 3), seat(1, 3)]), over, over)
-    assert calls == [("count", 1, 3, 29, 1.0), ("sky", "moon", MOON.title, 26, 1.0)]
+    assert calls == [("sky", "moon", MOON.title, 26, 1.0), ("count", 1, 3, 29, 1.0)]
+    assert moved(session(), scene(seats=[seat(0, 3)]), scene(seats=[seat(0, 9)])) == [("count", 0, 3, 9, 1.0)]
 
 
 @pytest.mark.parametrize(

@@ -125,6 +125,11 @@ def of_end(view: View) -> list[Event]:
     return events + _of_game_end(view) if phase == "over" else events
 
 
+def moon_shot(view: View) -> bool:
+    """Return whether all cards of the deal are played and a moon was shot with them."""
+    return view.lines[-1].shooter >= 0 if view.closed else view.phase == "moon"
+
+
 def sound(events: list[Event], viewer: int) -> Sound:
     """Return what these events sound like to somebody: one sound, for the greatest of them."""
     kinds = [event.kind for event in events]

@@ -63,9 +63,20 @@ class View:
             return "over"
         if table.phase != "over":
             return table.phase
-        if not self.lines or self.lines[-1].number != table.number:
+        if not self.closed:
             return "moon"
         return "over" if ended(table.rules, self.scores, len(self.lines)) else "deal"
+
+    @property
+    def closed(self) -> bool:
+        """Whether the row of this deal is on the score sheet."""
+        return bool(self.lines) and self.lines[-1].number == self.table.number
+
+    @property
+    def before(self) -> tuple[int, ...]:
+        """The scores before this deal."""
+        lines = self.lines[:-1] if self.closed else self.lines
+        return lines[-1].totals if lines else self.rules.start
 
     @property
     def waiting(self) -> tuple[int, ...]:

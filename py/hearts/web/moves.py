@@ -40,13 +40,17 @@ class Moves:
             self._burst(scene, speed)
         if speed and settings.on("flights") and "pass" not in resting:
             self._pass_on(scene, speed)
-        self._count(scene, speed)
+        if "moon" not in scene.news or not self._scores:
+            self._count(scene, speed)
 
     async def sky(self, scene: Scene, ending: Ending) -> None:
-        """Show a moon or a sun over all that is open, once for an ending, and wait until it has gone."""
-        if "moon" in scene.news and self._is_new(scene, ending):
-            kind = "sun" if scene.sound == "sun" else "moon"
-            await self._shows.sky(kind, ending.title, _worth(scene), scene.pace)
+        """Show a moon or a sun over all that is open, once for an ending, and wait until it has gone. Only then does
+        anything count."""
+        if "moon" in scene.news:
+            if self._is_new(scene, ending):
+                kind = "sun" if scene.sound == "sun" else "moon"
+                await self._shows.sky(kind, ending.title, _worth(scene), scene.pace)
+            self._count(scene, scene.pace)
 
     def shower(self, scene: Scene, ending: Ending) -> None:
         """Let hearts rain behind who has won, once for an ending."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
 
 CARDS = ("deal", "card", "sweep", "pass")  # too quick to be heard where nothing waits
-LANDING = ("card", "broken", "queen")  # heard when the card that was played touches the table
+LANDING = ("card", "broken", "queen", "jack")  # heard when the card that was played touches the table
 FLIGHT = 290  # milliseconds at normal pace until it does
 PATIENCE = 15000  # milliseconds after which a sound reminds that it is one's turn
 

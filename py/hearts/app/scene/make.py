@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.events import of_trick
+from hearts.app.events import moon_shot, of_trick
 from hearts.app.scene.endings import curtain, ending, take
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
 from hearts.app.scene.prompt import prompt
@@ -52,7 +52,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         sound=staging.sound,
         say=staging.say,
         sign=staging.sign,
-        sheet=sheet(view, names, parts.rows(view)),
+        sheet=sheet(view, names, parts.rows(view), staging.lying != ""),
         ending=ended,
         curtain=curtain(view, staging) if covered else None,
         watching=staging.watching,
@@ -87,7 +87,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     table, rules = view.table, view.rules
     passing = table.phase == "pass"
     chosen_already = passing and view.seat in table.ready
-    mine = table.phase == "play" and table.turn == view.seat and not staging.lying
+    mine = table.phase == "play" and table.turn == view.seat and not _moving(staging)
     mine = mine and not staging.resting and not staging.demo
     legal = view.legal if mine else view.hand
     giver = side_of(view, view.giver) if view.got else -1
@@ -105,6 +105,11 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
         facts = (rules, index, of, giver if fresh else dealer, fixed, why, chosen >> number & 1 == 1, fresh)
         made.append(parts.card(number, facts, _held))
     return made
+
+
+def _moving(staging: Staging) -> bool:
+    """Whether cards are on their way from seat to seat, so that nobody's turn has come."""
+    return staging.lying != "" or "pass" in staging.news
 
 
 def _held(
@@ -208,12 +213,13 @@ def _lying(number: int, place: Place, side: int, source: int, index: int, winner
 def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     table, players = view.table, view.rules.players
     seat = (view.seat + side) % players
-    turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
-    closed = len(view.lines) > table.number
-    lies = table.tricks[-1] if staging.lying == "trick" and table.tricks else None
-    amount = view.points(seat, bits(lies.cards) if lies else 0)  # a trick counts once it is taken
-    scores = _scores(view, lies is not None)
-    if closed and not lies:  # the score has them already
+    turn = table.phase == "play" and table.turn == seat and not _moving(staging) and not staging.ending
+    lying = bool(staging.lying and table.tricks)
+    held = lying and (staging.lying == "trick" or moon_shot(view))
+    # a trick counts once it is taken, and the last one of a moon when its film is over
+    amount = view.points(seat, bits(table.tricks[-1].cards) if held else 0)
+    scores = view.before if lying else view.scores  # a deal counts once it is told
+    if view.closed and not lying:  # the score has them already
         amount = view.lines[-1].points[seat] if staging.ending else 0
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
     shown = tuple([name(card) for card in each(view.hands[seat])]) if isinstance(view, OpenView) and side else ()
@@ -224,15 +230,6 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     leads = score == min(scores) < max(scores)
     facts = (seat, staging.seats[seat], mood, amount, score, leads, turn, dealer, ready, cards, says, shown, where)
     return parts.seat(side, facts, _sitting)
-
-
-def _scores(view: View, lies: bool) -> tuple[int, ...]:
-    """Return the scores as the table shows them: a deal counts once its last trick, which `lies` there, is taken."""
-    if not lies or len(view.lines) <= view.table.number:
-        return view.scores
-    if len(view.lines) > 1:
-        return view.lines[-2].totals
-    return tuple([total - points for total, points in zip(view.scores, view.lines[-1].points)])
 
 
 def _sitting(
@@ -279,7 +276,7 @@ def _mood(view: View, staging: Staging, seat: int, turn: bool) -> Mood:
             return "calm"
         return "win" if seat in view.winners else "sad"
     table = view.table
-    if staging.ending and len(view.lines) > table.number:
+    if staging.ending and view.closed:
         return _mood_after(view.rules, view.lines[-1], seat)
     if table.tricks and (staging.lying or not table.trick):
         felt = _mood_trick(table, table.tricks[-1], seat)

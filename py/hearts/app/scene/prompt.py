@@ -31,6 +31,8 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
         return words.tap_on(names[taker], taker == view.seat)
     if staging.watching:
         return say("prompt.watching")
+    if "pass" in staging.news:  # the cards are on their way
+        return ""
     if table.phase == "pass":
         if view.seat in table.ready:
             return say("prompt.passed")

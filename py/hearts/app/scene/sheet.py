@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.scene.model import Sheet, SheetRow
 from hearts.app.words.endings import game_ends
 from hearts.app.words.phrases import cards, direction
+from hearts.engine.score import leaders
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
@@ -14,19 +15,19 @@ if TYPE_CHECKING:
     from hearts.engine.score import Line
 
 
-def sheet(view: View, names: list[str], rows: list[SheetRow]) -> Sheet:
-    """Return the score sheet as the viewer sees it."""
-    rules = view.table.rules
-    in_play = len(view.lines) == view.table.number
+def sheet(view: View, names: list[str], rows: list[SheetRow], lying: bool = False) -> Sheet:
+    """Return the score sheet as the viewer sees it; `lying`: the last trick is still on the table, so the deal is not
+    on the sheet yet."""
+    rules, early = view.table.rules, lying and view.closed
     return Sheet(
         names=names,
-        rows=rows,
-        now=[view.points(seat) for seat in range(rules.players)] if in_play else None,
+        rows=rows[:-1] if early else rows,
+        now=[view.points(seat) for seat in range(rules.players)] if early or not view.closed else None,
         start=rules.start if any(rules.start) else (),
-        totals=list(view.scores),
+        totals=list(view.before if early else view.scores),
         limit=0 if rules.deals else rules.limit,
         ends=game_ends(rules),
-        leaders=list(view.winners),
+        leaders=list(leaders(view.before) if early else view.winners),
         bonus=cards(rules.bonus_card),
     )
 

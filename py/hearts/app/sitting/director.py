@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import tempo as times
-from hearts.app.events import of_end, of_play, sound
+from hearts.app.events import moon_shot, of_end, of_play, sound
 from hearts.app.scene.endings import aloud, glad
 from hearts.app.scene.make import make
 from hearts.app.scene.prompt import missed, prompt, received
@@ -171,7 +171,8 @@ class Director:
                 stage.announce(stage.say, SOUNDS[kind], stage.sign)
         chosen, can = self._asks()
         stage.ask(chosen, can, tempo.waits(), 0.0 if still or stage.recalled else tempo.pace(), news or [])
-        if self._prompted != choice(view) and not (stage.lying or stage.recalled) and self._asked(view):
+        moving = stage.lying or stage.recalled or "pass" in stage.news
+        if self._prompted != choice(view) and not moving and self._asked(view):
             self._prompted = choice(view)  # say once what the viewer must do, after what has happened
             awaited = say("aloud.prompt", prompt=prompt(view, stage, [who.name for who in stage.seats]))
             stage.announce(paragraph([stage.say, awaited]), stage.sound, stage.sign)
@@ -290,7 +291,7 @@ class Director:
         events = of_play(step)
         news: list[News] = [NEWS[event.kind] for event in events if event.kind in NEWS]
         sign, taken = "", [event for event in events if event.kind in TAKEN]
-        if taken:
+        if taken and not moon_shot(step.after):  # a moon turns the points around, and its film tells so
             name, yours = self._name(taken[0].seat), self._yours(taken[0].seat)
             sign = words.taken(step.after.rules, [(event.card, event.kind) for event in taken], name, yours)
             news.append("taken")

@@ -258,7 +258,7 @@ const swept = (cards) => {
       gone(card);
       continue;
     }
-    card.style.zIndex = Math.round(40 + 10 * was.x + 4 * was.y);
+    card.style.zIndex = card === top.card ? 99 : Math.round(40 + 10 * was.x + 4 * was.y); // who has won lies on top
     const pile = lying({ ...top.was, r: `${number - 1}deg` });
     const land = () => {
       gone(card);
@@ -389,7 +389,7 @@ const gained = (seat, node, before, speed) => {
   if (before) node.dataset.counts = `${before > 0 ? "+" : "−"}${Math.abs(before)}`;
   else node.setAttribute("data-held", "");
   if (Math.abs(gain) >= 7 && speed) bring(seat, gain, speed);
-  landedOr(sweeping, () => {
+  taking(() => {
     node.removeAttribute("data-held");
     delete node.dataset.counts;
     if (!gain || !speed) return;
@@ -398,7 +398,8 @@ const gained = (seat, node, before, speed) => {
   });
 };
 
-const landedOr = (promise, act) => (promise ?? Promise.resolve()).then(act, act);
+// Does something when the trick that is swept has come to who has taken it.
+export const taking = (act) => (sweeping ?? Promise.resolve()).then(act, act);
 
 // What a seat gains, as it is read for a moment.
 const signed = (seat, points) => {
@@ -460,7 +461,7 @@ const seeSeats = (records) => {
       if (!target.classList.contains("mine")) hold(target, Number(target.dataset.cards || 0));
     } else if (target === seats) {
       anew = true;
-    } else if (target.matches(".deal") && sweeping && hand.querySelector(".card")) {
+    } else if (target.matches(".deal") && sweeping) {
       const before = Number((removedNodes[0]?.textContent || "0").replace("−", "-"));
       gained(target.closest(".seat"), target, before, pace());
     }

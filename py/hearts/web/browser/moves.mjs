@@ -1,6 +1,6 @@
 // Moments: hearts that break, a queen that falls, a moonshot, a game that is won. Each happens where its card lies, once
 // it has come to rest there; all of it goes at any touch; `speed` multiplies every duration.
-import { countUp, end, landed, laidOut, soon, start, still } from "./fly.mjs";
+import { countUp, end, landed, laidOut, soon, start, still, taking } from "./fly.mjs";
 
 export { rest } from "./fly.mjs";
 
@@ -49,7 +49,12 @@ export const hold = async (addresses) => {
   }
 };
 
-const part = (number, salt) => ((number * 7919 + salt * 104729) % 1000) / 1000; // as good as chance, and the same again
+// As good as chance, and the same again: neighbours have nothing to do with each other, or what falls forms chains.
+const part = (number, salt) => {
+  const mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
+  const more = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return ((more ^ (more >>> 13)) >>> 0) / 2 ** 32;
+};
 
 // A layer over the cloth that no finger meets; nothing of it is seen outside.
 const layer = (home = table) => {
@@ -286,17 +291,17 @@ export const shower = (speed) => laidOut(() => rain(speed));
 const rain = (speed) => {
   const home = document.querySelector("#ending header");
   if (!home || !speed || still.matches) return;
-  const { offsetWidth: wide, offsetHeight: high } = home;
   const over = layer(home);
   const all = Array.from({ length: 30 }, (_, number) => {
     const piece = number % 5 ? picture("i-heart", "broken") : picture("i-crown", "jack");
     over.append(piece);
-    const x = part(number, 3) * wide;
+    const x = part(number, 3) * 100; // parts of the layer, which has its size only when it is drawn
+    const aside = (part(number, 9) - 0.5) * 80;
     const turned = (part(number, 5) - 0.5) * 720;
     const size = 0.5 + 0.5 * part(number, 8);
     const frames = [
-      { transform: `translate(${x}px, -30px) rotate(0deg) scale(${size})` },
-      { transform: `translate(${x + (part(number, 9) - 0.5) * 80}px, ${high + 30}px) rotate(${turned}deg) scale(${size})` },
+      { transform: `translate(${x}cqw, -30px) rotate(0deg) scale(${size})` },
+      { transform: `translate(calc(${x}cqw + ${aside}px), calc(100cqh + 30px)) rotate(${turned}deg) scale(${size})` },
     ];
     const times = { duration: (1500 + 1200 * part(number, 7)) * speed, delay: 900 * part(number, 11) * speed };
     return start(piece, frames, { ...times, easing: "ease-in", fill: "both" }).finished;
@@ -304,6 +309,10 @@ const rain = (speed) => {
   Promise.allSettled(all).then(() => over.remove());
 };
 
-// A seat's score counts up or down to what it has become.
-export const score = (side, from, to, speed) =>
-  countUp(document.querySelector(`#seats .seat[data-side="${side}"] .score`), from, to, speed);
+// A seat's score counts up or down to what it has become, once the last trick has been taken.
+export const score = (side, from, to, speed) => {
+  const node = document.querySelector(`#seats .seat[data-side="${side}"] .score`);
+  if (!node || !speed || still.matches) return;
+  node.dataset.counts = `${from}`.replace("-", "−");
+  taking(() => countUp(node, from, to, speed));
+};

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.tasks import SLICE, Slices, Task, at_once, no_rest
-from hearts.app.tempo import LAND
+from hearts.app.tempo import COVERED, LAND
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
@@ -98,6 +98,26 @@ class Stage:
         """Draw the rest of a scene, tell that it stands, and draw the changed faces last, a frame for each."""
         self._body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         await self.cards.lay_hand(scene, come, rest)
+        films = "moon" in scene.news and scene.pace > 0 and len(self._seats) == scene.players
+        if not films:
+            await self._sit(scene, rest, frame)
+        self._words(scene)
+        self._frame(scene)
+        self._hold_keyboard(scene)
+        self._stands(scene)
+        self._stood = True
+        if films:  # nothing counts before its film, which covers the table first
+            await clock.sleep(COVERED * scene.pace)
+            await self._sit(scene, rest, frame)
+        elif scene.pace and [card for card in scene.cards if card.winner and card.place == "trick"]:
+            await clock.sleep(LAND * scene.pace)  # nobody makes a face before the last card lies there
+        for place, seat in zip(self._seats, scene.seats):
+            if place.changes(seat):
+                await frame()
+                place.look(seat)
+
+    async def _sit(self, scene: Scene, rest: Rest, frame: Rest) -> None:
+        """Show who sits at the table, and how it stands with them."""
         if len(self._seats) != scene.players:
             dom.element("table").append(self._nodes["passing"].node)  # one of the seats may have carried it
             dom.element("seats").replaceChildren()
@@ -108,17 +128,6 @@ class Stage:
             self._seats[side].show(seat)
             if rest is not frame:
                 await rest()
-        self._words(scene)
-        self._frame(scene)
-        self._hold_keyboard(scene)
-        self._stands(scene)
-        self._stood = True
-        if "queen" in scene.news and scene.pace:
-            await clock.sleep(LAND * scene.pace)  # nobody makes a face before it lies there
-        for place, seat in zip(self._seats, scene.seats):
-            if place.changes(seat):
-                await frame()
-                place.look(seat)
 
     def _sign(self, scene: Scene) -> None:
         """Show the signs of what is new, once their module has come."""
