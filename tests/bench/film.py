@@ -9,7 +9,6 @@ pace. The game runs so many times slower that each frame can be taken.
 import argparse
 import base64
 import json
-import random
 import sys
 import threading
 from functools import partial
@@ -20,13 +19,12 @@ sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e")]
 
 from conftest import begun  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
-from test_moves import before, random_game, shooting  # noqa: E402
+from test_moves import before, last_card, shooting  # noqa: E402
 from test_variants import saved  # noqa: E402
 from words import say  # noqa: E402
 
 from hearts.app.sitting.link import SLOWEST  # noqa: E402
 from hearts.engine.cards import each, name  # noqa: E402
-from hearts.engine.game import Game, Played  # noqa: E402
 from tools.browser import chromium  # noqa: E402
 from tools.dist import build_dist  # noqa: E402
 from tools.host import Handler, Server  # noqa: E402
@@ -35,20 +33,6 @@ STEP = 40  # milliseconds at the usual pace between two frames
 PARTS = ("deal", "pass", "play", "sweep", "queen", "broken", "jack", "moon", "win")
 FRAMES = {"deal": 34, "pass": 44, "play": 14, "sweep": 44, "moon": 110, "win": 110}
 CLICK = "code => document.querySelector(`#hand [data-card='${code}']`).click()"
-
-
-def last_card(rules: str) -> tuple[Game, str]:
-    """A game of one deal whose last card is the person's, and wins it."""
-    for seed in range(4000):
-        game, chance = random_game(seed, rules), random.Random(seed)
-        while len(each(game.view(0).hand)) > 1 or game.waiting[0]:
-            seat = game.waiting[0]
-            legal = each(game.view(seat).legal)
-            game = game.play(Played(seat, legal[0] if not seat else chance.choice(legal)))
-        taken = [game.view(0).points(seat) for seat in range(game.rules.players)]
-        if taken[0] < min(taken[1:]) - 4 and max(taken) < 20:
-            return game, name(each(game.view(0).hand)[0])
-    raise SystemExit("No game found that is won.")
 
 
 def prepared(part: str, players: int) -> tuple[dict[str, str], str]:

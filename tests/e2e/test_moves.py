@@ -149,6 +149,20 @@ def before(kind: str, rules: str = "deluxe") -> tuple[Game, str]:
     raise ValueError(kind)
 
 
+def last_card(rules: str) -> tuple[Game, str]:
+    """A game of one deal whose last card is the person's, and wins it."""
+    for seed in range(4000):
+        game, chance = random_game(seed, rules), random.Random(seed)
+        while len(each(game.view(0).hand)) > 1 or game.waiting[0]:
+            seat = game.waiting[0]
+            legal = each(game.view(seat).legal)
+            game = game.play(Played(seat, legal[0] if not seat else chance.choice(legal)))
+        taken = [game.view(0).points(seat) for seat in range(game.rules.players)]
+        if taken[0] < min(taken[1:]) - 4 and max(taken) < 20:
+            return game, name(each(game.view(0).hand)[0])
+    raise ValueError(rules)
+
+
 SHOT = {"moon": say("moon.shot.you"), "sun": say("moon.sun.you")}
 
 
@@ -162,6 +176,48 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
     expect(table.dialog("ending.moon")).to_contain_text(SHOT[kind])
     expect(table.page.locator(".show-over")).to_have_count(0)
     assert table.page.evaluate("window.sky") == [SHOT[kind], 2 if kind == "moon" else 1]
+
+
+# What the plates and the pill tell in each frame before the sky covers them.
+EARLY = """window.early = []
+const look = () => {
+    const over = document.querySelector('.show-over')
+    if (over && getComputedStyle(over).opacity === '1') return
+    const told = [...document.querySelectorAll('#seats .tally')].map(one => one.innerText.trim())
+    early.push([...told, document.querySelector('.sign[data-sign=taken]').className].join('|'))
+    requestAnimationFrame(look)
+}
+addEventListener('click', () => requestAnimationFrame(look), {once: true, capture: true})"""
+
+
+def test_nothing_counts_before_the_film_of_a_moon(visit):
+    """The totals ran from 0 to 26 while the last card was in the air."""
+    kept = {**saved(shooting("moon", " moon=plus")), "hearts.settings": json.dumps({"tap": "once"})}
+    table = visit("?pace=1", kept=kept, script=EARLY)
+    table.page.wait_for_function(MOVES)
+    look = table.turn()
+    table.choose(look.hand[0])
+    expect(table.page.locator(".show-over")).to_be_visible()
+    expect(table.dialog("ending.moon")).to_be_visible()
+    early = {frame.replace("+", "").replace("14", "") for frame in table.page.evaluate("window.early")}
+    assert early <= {"0|0|0|0|sign", "0\n|0|0|0|sign"}
+    expect(table.page.locator("#seats .seat:not(.mine) .score").first).to_have_text("26")
+
+
+def test_what_rains_behind_who_has_won_falls_over_the_whole_head(visit):
+    """It was measured before it was drawn, so all pieces fell in a corner; and they fell in chains."""
+    game, _ = last_card("deluxe deals=1")
+    table = visit("?pace=1", kept={**saved(game), "hearts.settings": json.dumps({"tap": "once"})})
+    table.page.wait_for_function(MOVES)
+    table.choose(table.turn().hand[0])
+    table.page.wait_for_selector("#ending .show-burst .piece", state="attached")
+    lefts, head = table.page.evaluate("""() => [
+        [...document.querySelectorAll('#ending .show-burst .piece')].map(one => one.getBoundingClientRect().left),
+        document.querySelector('#ending header').getBoundingClientRect().toJSON()]""")
+    quarters = {int(4 * (left + 12 - head["left"]) / head["width"]) for left in lefts}
+    assert len(lefts) == 30 and quarters >= {0, 1, 2, 3}
+    gaps = sorted(round(one - other) for one, other in zip(lefts[1:], lefts, strict=False))
+    assert gaps.count(gaps[len(gaps) // 2]) < 8, "neighbours lie in no row"
 
 
 # What comes with each task; what comes last lies on top.
@@ -481,6 +537,43 @@ def test_a_moment_happens_on_the_card_and_inside_the_table(visit, kind):
     table.choose(next(one for one in look.hand if one.code == card))
     found = table.page.wait_for_function(MOMENT, arg=card).json_value()
     assert found == ["table", True]
+
+
+def test_the_card_that_has_won_lies_on_top_when_the_trick_is_gathered(visit):
+    """For a moment the eye read that a loser took it, and saw the winner's glow around that card."""
+    game, card = before("sweep")
+    table = visit("?pace=4", kept={**saved(game), "hearts.settings": json.dumps({"tap": "once"})})
+    table.page.wait_for_function(MOVES)
+    look = table.turn()
+    table.choose(next(one for one in look.hand if one.code == card))
+    table.page.wait_for_function("document.querySelectorAll('#trick .pile').length === 4")
+    heights = table.page.locator("#trick .pile").evaluate_all(
+        "cards => cards.map(card => [Number(getComputedStyle(card).zIndex), card.classList.contains('won')])"
+    )
+    assert len({height for height, _ in heights}) == 4 and max(heights)[1]
+
+
+# How many cards of the hand are seen as not to be played, frame by frame.
+DIMS = """window.dims = []
+const look = () => {
+    const faces = [...document.querySelectorAll('#hand .card .face')]
+    dims.push(faces.filter(face => getComputedStyle(face).filter !== 'none').length)
+    requestAnimationFrame(look)
+}
+requestAnimationFrame(look)"""
+
+
+def test_cards_that_may_not_be_played_grow_dim_in_one_step(visit, casual):
+    """They went grey one after the other, while what the others had passed was still in the air."""
+    table = visit("?seed=5&pace=1", kept=casual, script=DIMS)
+    table.page.wait_for_function(MOVES)
+    table.give(table.turn().hand[:3])
+    look = table.turn(4)
+    dim = len(look.hand) - len(look.playable)
+    table.play(look.playable[0])
+    table.turn(look.moves)
+    steps = table.page.evaluate("dims.filter((one, at) => one !== dims[at - 1])")
+    assert dim > 3 and steps[:3] == [0, dim, 0]
 
 
 def test_a_flight_that_is_switched_off_is_cut_and_the_others_are_not(visit):

@@ -14,7 +14,7 @@
   const SHAPES = {
     card: /^[2-9TJQKA][CDSH]$/,
     looks: /^[a-z ]{0,40}$/,
-    style: /^(--[a-z]{1,2}: ?-?[\d.]{1,8}(deg)?;? ?){0,5}$/,
+    style: /^(--[a-z]{1,2}: ?-?[\d.]{1,8}(deg)?;? ?){0,6}$/,
     face: /^\.\/assets\/faces\/[a-z\d/-]{1,60}\.svg$/,
     side: /^[0-5]$/,
     at: /^(left|right)$/,
@@ -128,6 +128,7 @@
     const seats = document.getElementById("seats");
     seats.replaceChildren();
     for (const one of kept.seats.slice(0, 6)) paintSeat(seats, one);
+    document.getElementById("hand").dataset.dims = "";
     for (const name of ["hand", "trick"])
       for (const one of kept[name].slice(0, 20)) paintCard(document.getElementById(name), one);
   };

@@ -135,7 +135,8 @@ def _position(card: CardAt, players: int) -> str:
     """Return what the styles need to place it: its index in the hand, its side in the trick, or the seat that it goes
     to."""
     if card.place == "hand":
-        return f"--i:{card.index};--n:{card.of};{_row(card.index, card.of)}"
+        whence = f";--w:{100 * spot(card.source, players)[0] - 50:.0f}deg" if card.received else ""
+        return f"--i:{card.index};--n:{card.of};{_row(card.index, card.of)}{whence}"
     if card.place == "trick":
         angle = 2 * pi * card.side / players
         tilt = (card.card * 7 % 9 - 4) * 0.7  # each card lies a little askew, always the same way

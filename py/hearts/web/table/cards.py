@@ -40,6 +40,7 @@ class Cards:
         self._coming: dict[str, tuple[str, str]] = {}  # how those that glide start their way
         self._on_the_way: list[str] = []  # newcomers to a place
         self._bonus = "", ""  # its code, and what it is worth
+        self._dims: bool | None = None  # whether cards that may not be played are seen as such; None: `last.js` knows
         self._shuffled = False  # whether cards of the hand changed places in the document
 
     def show(self, scene: Scene) -> bool:
@@ -74,6 +75,9 @@ class Cards:
         much  whether it begins with a rest
         """
         laid, dealing = AT_ONCE if much else 0, "deal" in scene.news
+        dims = [card for card in scene.cards if card.dimmed] != []
+        if not dims:
+            self._dim(False)
         for card in scene.cards:
             if card.place == "hand":
                 if laid >= AT_ONCE:
@@ -82,6 +86,13 @@ class Cards:
                 self._bring(card.code)
                 wait = card.index if dealing else 0
                 laid += self._lay(card, scene.players, wait)
+        self._dim(dims)
+
+    def _dim(self, on: bool) -> None:
+        """Show in one step which cards may not be played, or that all may."""
+        if on != self._dims:
+            self._dims = on
+            self._regions["hand"].toggleAttribute("data-dims", on)
 
     def _lay(self, card: CardAt, players: int, wait: int) -> int:
         """Show a card. Returns what that cost, in restyled cards."""
