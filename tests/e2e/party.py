@@ -41,7 +41,7 @@ def opens(host: Table) -> str:
     host.call("people")
     come_to(host, "party.open")
     host.dialog("party.title").get_by_label(say("party.name")).locator("visible=true").fill("Ann")
-    come_to(host, "party.connect")
+    come_to(host, "party.open.do")
     expect(host.dialog("party.title").get_by_role("button", name=say("party.begin"), exact=True)).to_be_visible()
     return host.dialog("party.title").get_by_role("textbox", name=say("party.link"), exact=True).input_value()
 
@@ -57,16 +57,22 @@ def has_keyboard(target: Locator) -> None:
     target.page.wait_for_function("node => node === document.activeElement", arg=target.element_handle())
 
 
+def at_door(guest: Table) -> Locator:
+    """The button by which a guest agrees to the relay and comes to the table."""
+    return guest.dialog("party.title").get_by_role("button", name=say("party.join"), exact=True)
+
+
 def sits_down(guest: Table, name: str) -> None:
     """Go through the door in the page's address: one press connects, the next sits down."""
     dialog = guest.dialog("party.title")
-    expect(dialog.get_by_text(say("party.door.about"))).to_be_visible()
-    has_keyboard(dialog.get_by_role("button", name=say("party.connect"), exact=True))
+    expect(at_door(guest)).to_be_visible()
+    has_keyboard(at_door(guest))
     assert guest.page.query_selector("iframe") is None, "nothing is asked before the person agrees"
-    come_to(guest, "party.connect")
+    come_to(guest, "party.join")
     field = dialog.get_by_label(say("party.name")).locator("visible=true")
     expect(field).to_be_visible()
-    has_keyboard(dialog)  # not lost with the button that was pressed
+    sit = dialog.get_by_role("button", name=say("party.sit"), exact=True)
+    has_keyboard(sit if field.input_value() else field)
     field.fill(name)
     come_to(guest, "party.sit")
     state(guest, "joined")

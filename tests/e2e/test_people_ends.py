@@ -28,7 +28,7 @@ def test_somebody_watches_by_the_hosts_leave_and_sees_no_hand(visit, troubles, r
     link = opens(host)
     host.press(more(host).get_by_label(say("party.watch.let")))
     follows(zoe, query, link)
-    come_to(zoe, "party.connect")
+    come_to(zoe, "party.join")
     come_to(zoe, "party.watch")
     state(zoe, "joined")
     expect(more(host).get_by_text(say("party.watch.count", count=1))).to_be_visible()
@@ -72,7 +72,7 @@ def test_a_seat_goes_on_at_a_second_device_and_comes_back(visit, troubles, relay
     second.call("people")
     second.dialog("party.title").get_by_label(say("party.code")).fill(letters)
     come_to(second, "party.join")
-    come_to(second, "party.connect")
+    come_to(second, "party.join")
     state(second, "joined")
     assert sorted(card.code for card in at_table(second, "Ann").hand) == hand
     expect(guest.dialog("party.title").get_by_text(say("party.moved"))).to_be_visible()

@@ -1,7 +1,7 @@
 """The sheet of a table of people: what the host may do, what all are asked, another game, and one tab at a table."""
 
 import pytest
-from party import come_to, follows, opens, seats, sheet, sits_down, state, two
+from party import at_door, come_to, follows, opens, seats, sheet, sits_down, state, two
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
@@ -139,21 +139,9 @@ def test_who_closes_a_door_finds_both_ways_to_a_table_again(visit):
     expect(dialog.get_by_role("button", name=say("party.open"), exact=True)).to_be_visible()
     come_to(table, "party.close")
     table.page.evaluate("place => { location.hash = place }", link)
-    expect(dialog.get_by_text(say("party.door.about"))).to_be_visible()
+    expect(at_door(table)).to_be_visible()
     come_to(table, "party.close")
     table.call("people")
     expect(dialog.get_by_label(say("party.code"))).to_have_value(link)  # one press, and one is at that door again
     come_to(table, "party.join")
-    expect(dialog.get_by_text(say("party.door.about"))).to_be_visible()
-
-
-@pytest.mark.whole  # it needs no relay, but a page of its own
-@pytest.mark.slow
-def test_the_door_of_a_link_tells_the_whole_name_of_its_relay_where_the_list_cuts_it(visit):
-    """Another's relay that begins like a known one looked like it on a phone."""
-    host = "broker.emqx.io.friends-of-the-table.somebody-elses-house.example"
-    table = visit("?pace=0", size="phone")
-    table.page.evaluate("place => { location.hash = place }", f"#table=0000-0000-0000-00000&relay=wss://{host}/mqtt")
-    told = table.dialog("party.title").get_by_text(say("party.relay.whole", host=host))
-    expect(told).to_be_visible()
-    assert told.evaluate("node => node.scrollWidth <= node.clientWidth")
+    expect(at_door(table)).to_be_visible()

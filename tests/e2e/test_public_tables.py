@@ -27,7 +27,7 @@ def lists_a_table(host: Table) -> None:
     host.call("people")
     come_to(host, "party.open")
     host.dialog("party.title").get_by_label(say("lobby.list")).check()
-    come_to(host, "party.connect")
+    come_to(host, "party.open.do")
     expect(host.dialog("party.title").get_by_role("button", name=say("party.begin"), exact=True)).to_be_visible()
 
 

@@ -122,7 +122,7 @@ def test_the_door_warns_of_somebody_who_is_blocked(tables):
     guest.page.goto(guest.home + link)
     guest.page.reload()
     guest.wait_shown()
-    come_to(guest, "party.connect")
+    come_to(guest, "party.join")
     guest.dialog("party.title").get_by_label(say("party.name")).locator("visible=true").fill("Bea")
     come_to(guest, "party.sit")
     question = guest.dialog("talk.sit.title")

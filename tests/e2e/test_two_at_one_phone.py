@@ -67,7 +67,7 @@ def party(visit, troubles, relay):
     host, phone = visit(query), visit(query, size="phone", shown=False)
     link = opens(host)
     follows(phone, query, link)
-    come_to(phone, "party.connect")
+    come_to(phone, "party.join")
     door = phone.dialog("party.title")
     door.get_by_label(say("party.name")).locator("visible=true").fill("Eva")
     phone.press(door.get_by_text(say("beside.title")))

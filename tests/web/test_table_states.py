@@ -12,24 +12,31 @@ from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.web.people.ends import asked
 from hearts.web.people.news import News, changes
-from hearts.web.people.people import _at_the_door, told_gone
+from hearts.web.people.people import searched, told_gone, told_search
 from hearts.web.people.rows import presence
 from hearts.web.people.trouble import told
 from hearts.web.people.votes import about, titled
 
 
 @pytest.mark.parametrize(
-    ("where", "link", "sentence"),
+    ("where", "link", "waited", "online", "sentence"),
     [
-        ("other", "good", "party.other"),
-        ("looking", "good", "party.no_table"),
-        ("looking", "opening", "party.looking"),
-        ("looking", "lost", "party.looking"),
-        ("looking", "closed", "party.refused"),
+        ("other", "good", False, True, "party.other"),
+        ("looking", "good", False, True, "party.looking.table"),
+        ("looking", "slow", True, True, "party.no_table"),
+        ("looking", "opening", False, True, "party.looking"),
+        ("looking", "lost", True, True, "party.unreached"),
+        ("looking", "lost", True, False, "party.offline"),
+        ("looking", "closed", True, True, "party.refused"),
     ],
 )
-def test_the_door_says_why_no_table_is_shown(where: str, link: str, sentence: str) -> None:
-    assert _at_the_door(where, link) == say(sentence)
+def test_the_door_says_why_no_table_is_shown(where: str, link: str, waited: bool, online: bool, sentence: str) -> None:
+    told = told_search(searched(where, link, waited, online), "wss://relay.example/", False)
+    assert told == say(sentence, relay="relay.example")
+
+
+def test_a_code_that_may_be_of_another_relay_leads_to_the_choice() -> None:
+    assert told_search("silent", "wss://relay.example/", True) == say("party.no_table.code")
 
 
 @pytest.mark.parametrize(
@@ -43,7 +50,7 @@ def device(link: str = "good", **guest: object) -> SimpleNamespace:
     """A device at a table in the middle of a game."""
     table = SimpleNamespace(roster=SimpleNamespace(state="game"))
     known = dict({"story": "", "asleep": False, "host_away": False, "where": "joined", "table": table}, **guest)
-    return SimpleNamespace(link=link, host=None, guest=SimpleNamespace(**known))
+    return SimpleNamespace(link=link, address="wss://relay.example/", host=None, guest=SimpleNamespace(**known))
 
 
 @pytest.mark.parametrize(
@@ -58,7 +65,7 @@ def device(link: str = "good", **guest: object) -> SimpleNamespace:
     ],
 )
 def test_what_holds_a_table_up_is_said_beside_it(at: SimpleNamespace, sentence: str) -> None:
-    assert told(at) == (say(sentence) if sentence else "")  # type: ignore[arg-type]
+    assert told(at) == (say(sentence, relay="relay.example") if sentence else "")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("state", "seat", "name"), [("lobby", 1, "Bea"), ("lobby", -1, ""), ("game", 1, "")])

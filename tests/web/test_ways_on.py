@@ -28,8 +28,10 @@ def card(full: bool = False, state: str = "lobby", at: float = NOW) -> SimpleNam
         (card(state="game"), True, False, "party.after"),
         (card(), True, False, "party.joining"),
         (card(), False, False, ""),
+        (card(full=True), False, False, "party.full.door"),
+        (card(full=True), False, True, "party.host_away.door"),
         (card(), True, True, "party.host_away"),
-        (card(at=NOW - WEEK + 60), False, True, "party.host_away"),
+        (card(at=NOW - WEEK + 60), False, True, "party.host_away.door"),
         (card(at=NOW - WEEK - 60), False, True, "party.week"),
     ],
 )
@@ -55,6 +57,15 @@ class Dialog(SimpleNamespace):
 
     async def _leased(self, chosen: str) -> bool:
         return True
+
+    async def _may_join(self, chosen: str) -> bool:
+        return True
+
+    def _show_part(self, part: str) -> None:
+        pass
+
+    def _turn_back(self, why: str) -> None:
+        self._say(why)
 
 
 def test_parts_that_cannot_be_fetched_are_told_and_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,6 +41,7 @@ class Page:
     def __init__(self) -> None:
         self._workers = 0
         self._acquainted = False
+        self._greets = False  # whether the next scene is the first one behind a door that has been closed
         self._ended: tuple[Record, str] | None = None  # a game that was over before the archive was there
         self._set = asyncio.Event()  # whether the first scene stands on the table
         self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
@@ -74,10 +75,30 @@ class Page:
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
-        self._tasks.run(play(self._session), _stop)
+        self._tasks.run(play(self._session, self._wait_at_door), _stop)
         for task in (self._meet(), self._keep_workers()):
             self._tasks.run(task)
         clock.report_failures(self._tasks.fail)  # before, nothing would show it
+
+    async def _wait_at_door(self) -> None:
+        """Deal no first deal behind the open door of a table of people."""
+        if not address.at_door() or self._session.game.length:
+            return
+        self._stage.dress(self._session.settings)
+        dom.element("prompt").textContent = dom.element("title").textContent = ""
+        self._set.set()
+        self._goes_on.set()
+        clock.mark("hearts:page")
+        await self._context.deals.wait()
+        self._greets = self._acquainted
+
+    def _welcome(self) -> None:
+        """Offer the welcome to a player who was never here."""
+        from hearts.web.request import Request
+
+        session = self._session
+        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
+            self._dialogs.offer(Request("welcome"))
 
     async def _meet(self) -> None:
         """Fetch what the first card does not wait for: court cards, titles, the second pack, the opponents."""
@@ -91,7 +112,7 @@ class Page:
         await clock.idle()
         self._pack.once(lambda: self._tasks.run(self._learn()))
         while not self._pack.there:
-            self._pack.need(lambda there: None)
+            self._pack.need(lambda there: None if there else self._context.deals.set())
             await clock.sleep(AGAIN)
 
     async def _rest(self) -> None:
@@ -103,7 +124,7 @@ class Page:
 
         await come()
         from hearts.web.browser import link
-        from hearts.web.request import DealIn, HintFor, RecordIn, Request, SetIn, Warn
+        from hearts.web.request import DealIn, HintFor, RecordIn, SetIn, Warn
 
         self._session.follow_other_tabs()
         tabs.written(self._session.follow_other_tabs)
@@ -111,8 +132,8 @@ class Page:
         link.begin(lambda text: offer(RecordIn(text)), lambda text: offer(DealIn(text)), lambda id: offer(SetIn(id)))
         later.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
-        if session.hold.held and not asked and session.shelf.store.first_visit(session.journal.opened):
-            offer(Request("welcome"))
+        if not asked:
+            self._welcome()
         later.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
         await clock.rest()
         self._tasks.run(later.spare.begin())
@@ -145,6 +166,9 @@ class Page:
         if not self._context.screens.show(scene):
             return
         self._dialogs.show(scene)
+        if self._greets:
+            self._greets = False
+            self._welcome()
         if self._acquainted:
             self._context.later.follow(scene)
             if self._set.is_set():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Context:
 
     run      begins work that takes a while; its `on_error` hears of an error, else the table shows it
     screens  what is on the table
+    deals    whether one's own game is wanted: it is not while a first visit stands before the door of a table of people
     speak    has a sentence spoken
     open     opens a dialog; asks: shows a question, which waits for its answer
     show     opens and closes the dialogs that a scene asks for
@@ -60,6 +62,7 @@ class Context:
         self.speak = speak
         self._cards = cards
         self._later: Later | None = None
+        self.deals = asyncio.Event()
 
     def connect(
         self, open: Callable[[Request], None], asks: Callable[[Question], Ask], show: Callable[[Scene], None]

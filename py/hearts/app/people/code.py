@@ -42,13 +42,17 @@ class Invite(Value):
 
     fingerprint   empty where only the code was told; relay: empty for the one that the page would take by itself
     public        whether the lobby has told it, and no link
+    name          of the host, as the link gives it
     """
 
-    def __init__(self, code: bytes, fingerprint: bytes = b"", relay: str = "", public: bool = False) -> None:
+    def __init__(
+        self, code: bytes, fingerprint: bytes = b"", relay: str = "", public: bool = False, name: str = ""
+    ) -> None:
         self.code = code
         self.fingerprint = fingerprint
         self.relay = relay
         self.public = public
+        self.name = name
 
     def fragment(self) -> str:
         """Return what stands behind the # of its link."""

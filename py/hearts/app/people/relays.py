@@ -11,7 +11,7 @@ SAFE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/[]%"
 IPV6 = "0123456789abcdefABCDEF:."  # letters of an address by numbers
 PORTS = 65_535
 
-Relay = namedtuple("Relay", ("name", "address"))  # what people call it, and where it is
+Relay = namedtuple("Relay", ("name", "address", "public"))  # its name, where it is, whether it is a free public service
 
 
 def checked(address: str) -> str:
@@ -77,5 +77,6 @@ def read(text: str) -> list[Relay]:
     for row in rows if isinstance(rows, list) else []:
         address = checked(str(row.get("address", ""))) if isinstance(row, dict) else ""
         if address:
-            found.append(Relay(gate.line(str(row.get("name", "")), 60) or host_of(address), address))
+            name = gate.line(str(row.get("name", "")), 60) or host_of(address)
+            found.append(Relay(name, address, row.get("public") is True))
     return found[:MOST]

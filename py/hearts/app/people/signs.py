@@ -43,6 +43,7 @@ class Signs:
         self._level_at = -1e9  # when the log was last here as far as the host has it
         self._goal, self._goal_at = 0, 0.0  # an entry that is awaited, and since when
         self._away_at: dict[int, float] = {}  # when the host said last that nobody is in a seat
+        self._door_at = self._clock()  # when signs of the host came last, before it has answered this page
 
     @property
     def silent(self) -> float:
@@ -82,8 +83,8 @@ class Signs:
 
     @property
     def host_away(self) -> bool:
-        """Whether nothing has been heard of the host for some time."""
-        return self.silent > HOST_AWAY
+        """Whether nothing has been heard of the host for some time; at the door, whether its signs do not come."""
+        return (self.silent if self._heard else self._clock() - self._door_at) > HOST_AWAY
 
     @property
     def host_gone(self) -> bool:
@@ -135,6 +136,7 @@ class Signs:
         if len(words) < 3 or not gate.digits(words[1], 9):
             return False
         if words[0] != sitting.boot:
+            self._door_at = self._clock()
             if newer(words[0], sitting.boot):
                 sitting.lose()  # that the host is there counts once it answers: this may be what was said long ago
             return False

@@ -10,13 +10,18 @@ from hearts.engine.claim import claim
 from hearts.engine.game import Declared, Passed, Played
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from hearts.app.sitting.session import Session
     from hearts.engine.game import Game
 
 
-async def play(session: Session) -> None:
-    """Go on with the saved game, or begin one, and play until the page closes."""
+async def play(session: Session, wait: Callable[[], Awaitable[None]] | None = None) -> None:
+    """Go on with the saved game, or begin one, and play until the page closes; `wait`: what comes before the first
+    move."""
     await session.open()
+    if wait is not None:
+        await wait()
     await Loop(session).run()
 
 

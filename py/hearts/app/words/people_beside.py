@@ -10,20 +10,20 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "beside.title": "More people at this device",
+    "beside.title": "Two players on this device",
     "beside.about": (
-        "You hand this device to each other. It covers the cards until the next one says that they have it. Each has "
-        "a seat and a vote. This device keeps the games and statistics of {name} alone."
+        "You pass this device to each other. It covers the cards until the next player has it. Each player has a seat "
+        "and a vote. This device keeps the games and statistics of {name} only."
     ),
     "beside.about.first": (
-        "You hand this device to each other. It covers the cards until the next one says that they have it. Each has "
-        "a seat and a vote. This device keeps your games and statistics, not theirs."
+        "You pass this device to each other. It covers the cards until the next player has it. Each player has a seat "
+        "and a vote. This device keeps your games and statistics, not theirs."
     ),
     "beside.name": "Their name",
     "beside.face": "Their face",
     "beside.seat": "Give them a seat",
     "beside.both": "You both sit down at this device.",
-    "beside.full": "No seat is free for anybody else.",
+    "beside.full": "All seats are taken.",
     "beside.waits": "{name} sits down when this deal is over.",
     "beside.give": "Give the device to {name}",
     "beside.has": "has the device now",
@@ -34,7 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "beside.leave.title": "Who leaves the table?",
     "beside.leave.one": "{name} leaves",
     "beside.leave.all": "All of us leave",
-    "beside.leave.text": "The computer plays on for whoever leaves. The others stay.",
+    "beside.leave.text": "The computer plays on for a player who leaves. The others stay.",
     "beside.gone": "The host has asked {name} to leave this table.",
     "beside.moved": "{name} went on at another device.",
 }

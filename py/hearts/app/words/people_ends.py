@@ -15,28 +15,28 @@ SENTENCES: dict[str, Sentence] = {
     "party.watch.prompt": "You watch.",
     "party.watch.not": "You only watch this table.",
     "party.watch.door": "Sit down …",
-    "party.watch.let": "Whoever has the link may watch",
+    "party.watch.let": "Anyone with the link may watch",
     "party.watch.count": "Watching now: {count}",
-    "party.watch.over": "The host lets nobody watch any more.",
+    "party.watch.over": "The host has ended watching at this table.",
     "party.watch.link": "This table has another link now. Ask for it.",
     "party.chair.to": "Another host",
     "party.chair.offer": "Ask them",
-    "party.chair.later": "They are asked as soon as no deal is being played.",
+    "party.chair.later": "The question goes out when this deal is over.",
     "party.chair.asked": "{name} is asked to be the host.",
-    "party.chair.willing": "{name} wants to be the host. All who play are asked.",
+    "party.chair.willing": "{name} wants to be the host. All players are asked.",
     "party.chair.take.title": "Will you be the host?",
     "party.chair.take.text": (
-        "Your device then deals and holds the game. Keep this page open while you play. All who play must agree."
+        "Your device then deals and holds the game. Keep this page open while you play. All players must agree."
     ),
     "party.chair.take.yes": "Be the host",
     "party.chair.agree.title": "{name} is to be the host",
-    "party.chair.agree.text": "Their device then deals, and could look at the cards. All who play must agree.",
+    "party.chair.agree.text": "Their device then deals, and could look at the cards. All players must agree.",
     "party.chair.no": "No",
     "party.chair.yes": "Agree",
     "party.chair.yours": "You are the host now. Keep this page open while you play.",
     "party.chair.now": "{name} is the host now.",
     "party.on": "Go on without the host",
-    "party.on.about": "Nothing was heard of the host for a minute. The others may go on from the last finished deal.",
+    "party.on.about": "The host has not answered for a minute. The others may go on from the last finished deal.",
     "party.on.waits": "The others are asked.",
     "party.on.title": "{name} wants to go on without the host",
     "party.on.text": "The game goes on from the last finished deal. {name} is the host then, and their device deals.",
@@ -47,7 +47,7 @@ SENTENCES: dict[str, Sentence] = {
     "party.on.be": "Be the host instead",
     "party.follow.title": "{name} goes on with this table",
     "party.follow.text": (
-        "{name} is the host now, from deal {count} on. The host whom you know has not agreed to that. Go with {name}?"
+        "{name} is the host now, from deal {count} on. Your host has not agreed to that. Go with {name}?"
     ),
     "party.follow.yes": "Go with {name}",
     "party.offered.title": "Go on with another host?",
@@ -60,7 +60,7 @@ SENTENCES: dict[str, Sentence] = {
         "The cards had to be shared out again twice. If all agree, the game goes on from the last finished deal, and "
         "{name}’s device deals."
     ),
-    "party.asleep": "Nothing was heard of the host yet. The table sleeps, and goes on by itself when the host is back.",
+    "party.asleep": "The host does not answer. The table sleeps, and goes on by itself when the host is back.",
     "party.move": "Go on at another device",
     "party.move.about": (
         "Scan this code with the other device, or open “Play with people” there and type the letters. "
@@ -72,7 +72,7 @@ SENTENCES: dict[str, Sentence] = {
     "party.take.about": "Here you go on in your own seat. The other device stops.",
     "party.take.waits": "Asking the other device …",
     "party.take.none": "The other device did not answer. Show a new code there.",
-    "party.again.about": "{name} waits for a seat. Is this somebody from this table whose browser was emptied?",
+    "party.again.about": "{name} waits for a seat. Is this a player of this table whose browser was emptied?",
     "party.again": "Seat {name} in place of {other}",
     "party.week": "Nobody was at this table for more than a week. Ask for a new link, or open a table of your own.",
 }

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "windows.title": "Look: table and cards",
     "windows.theme": "Table",
-    "windows.theme.auto": "Match opponents",
+    "windows.theme.auto": "Follows the opponents",
     "windows.theme.felt": "Green felt",
     "windows.theme.midnight": "Midnight",
     "windows.theme.wine": "Wine",

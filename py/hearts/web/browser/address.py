@@ -16,6 +16,16 @@ def asked() -> dict[str, str]:
     return parameters
 
 
+def at_door() -> bool:
+    """Return whether it names a table of people, or a seat there."""
+    return str(window.location.hash).startswith(("#table=", "#seat="))
+
+
+def reload() -> None:
+    """Load the page anew."""
+    window.location.reload()
+
+
 def here() -> str:
     """Return the page's address, without what it asks for."""
     return str(window.location.origin + window.location.pathname)

@@ -99,6 +99,11 @@ def off(node: Node) -> bool:
     return node is not None and (node.hasAttribute("disabled") or node.closest("[hidden]") is not None)
 
 
+def online() -> bool:
+    """Return whether the browser knows of a network."""
+    return bool(window.navigator.onLine)
+
+
 def focus(node: Node) -> None:
     """Give an element the keyboard, without scrolling to it."""
     node.focus(to_js({"preventScroll": True}))

@@ -295,9 +295,15 @@ def kept_relay(number: int = 1) -> str:
         return ""
     seen = kept.get(SEEN)
     if seen and clock.now() / 1000 - int(seen) > WEEK:
-        beside.forget(kept)
-        for name in OF_TABLE + (SEEN,):
-            kept.pop(name)
+        forget_table(number)
         return ""
     address = kept.get(RELAY)
     return address if address == "tabs:" else checked(address)
+
+
+def forget_table(number: int = 1) -> None:
+    """Keep nothing of the table at which this device was last."""
+    kept = Kept(number)
+    beside.forget(kept)
+    for name in OF_TABLE + (SEEN,):
+        kept.pop(name)

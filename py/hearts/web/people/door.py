@@ -1,4 +1,4 @@
-"""The door of a table of people: the name, the face and the seat that one chooses; or the rules of a new table."""
+"""The door of a table of people: the invitation or the rules of a new table, the relay, then name, face and seat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts.cast import NOBODYS
-from hearts.app.people.relays import checked, host_of, in_house
+from hearts.app.people.relays import Relay, checked, host_of, in_house
 from hearts.app.rules import form, presets
 from hearts.app.sitting.commands import Set
 from hearts.app.words import phrases
@@ -22,14 +22,12 @@ from hearts.web.people.rows import face_of, told_terms
 if TYPE_CHECKING:
     from hearts.app.people.card import Card
     from hearts.app.people.code import Invite
-    from hearts.app.people.relays import Relay
     from hearts.app.sitting.session import Session
     from hearts.engine.rules import Rules
     from hearts.web.dialogs.dialog import Parts
     from hearts.web.table.faces import Faces
 
 COUNTS = (3, 4, 5, 6)
-ROOM = 30  # letters of a relay that a list on a phone shows
 
 
 class Door:
@@ -42,6 +40,7 @@ class Door:
         self._part, self._session, self._faces = part, session, faces
         self._shown: object = None  # the seats that are listed
         self._faces_there: list[str] = []
+        self._relays: list[Relay] = []  # those of this page, without one that a link names
         self._rules = session.setup.rules
         self._listed = ListedName(part)
         dom.listen(part("list"), "change", lambda event: self._tell_name())
@@ -52,15 +51,23 @@ class Door:
     # ---- before the relay is asked ---------------------------------------------------------------------------------
 
     def stand_before(self, invite: Invite | None, relays: list[Relay]) -> bool:
-        """Show what is opened or come to; return whether there is a relay to meet at."""
-        part = self._part
-        part("relay").innerHTML = "".join([option(one.address, one.name) for one in relays])
-        part("what").textContent = say("party.door.join") if invite is not None else say("party.door.open")
-        part("about").textContent = say("party.door.about") if invite is not None else ""
+        """Show what is opened or come to; return whether there is a relay to meet at.
+
+        relays   those of this page
+        """
+        part, several = self._part, offered(invite, relays)
+        self._relays = relays
+        part("relay").innerHTML = "".join([option(one.address, one.name) for one in several])
+        part("relays").hidden = len(several) < 2
+        part("how").hidden, part("how").open = several == [], False
+        name = invite.name if invite is not None else ""
+        self._entitle(said_title(name) if invite is not None else say("party.door.open"))
+        self.tell(say("party.door.name", name=name) if name else "")
         part("host").hidden = invite is not None
+        part("name").value = ""
         self._shown, self._faces_there = None, []
         self.let_find(False)
-        part("connect").textContent = say("party.connect")
+        part("connect").textContent = say("party.join") if invite is not None else say("party.open.do")
         self._tell_relay()
         self._rules = self._session.setup.rules
         every = presets.MAIN + presets.OTHERS
@@ -68,13 +75,21 @@ class Door:
         self._tell_rules()
         self.tell_face()
         part("own-name").value = self._name()
-        return relays != []
+        return several != []
+
+    def _entitle(self, title: str) -> None:
+        self._part("title").textContent = title
+
+    def tell(self, sentence: str) -> None:
+        """Say below the title what this door leads to."""
+        self._part("about").textContent, self._part("about").hidden = sentence, not sentence
 
     def stand_before_lobby(self, relays: list[Relay]) -> bool:
         """Show what the lobby is; return whether there is a relay whose tables can be looked for."""
         there = self.stand_before(None, relays)
         part = self._part
-        part("what").textContent, part("about").textContent = say("lobby.title"), say("lobby.about")
+        self._entitle(say("lobby.title"))
+        self.tell(say("lobby.about"))
         part("connect").textContent = say("lobby.look")
         part("host").hidden = True
         return there
@@ -138,14 +153,10 @@ class Door:
         return "" if phrases.nameless(name) else name
 
     def _tell_relay(self) -> None:
-        chosen, told = self.relay, say("party.relay.sees")
-        if chosen == TABS:
-            told = say("party.relay.tabs")
-        elif chosen.startswith("ws://") and in_house(chosen):
-            told = say("party.relay.house")
-        if len(host_of(chosen)) > ROOM:
-            told = f"{say('party.relay.whole', host=host_of(chosen))} {told}"
-        self._part("sees").textContent = told
+        chosen = self.relay
+        known = next((one for one in self._relays if one.address == chosen), None)
+        self._part("whose").textContent = told_whose(chosen, known is not None) if chosen else ""
+        self._part("sees").textContent = told_relay(chosen, known is not None and known.public)
 
     def _choose_rules(self) -> None:
         """Play by these rules, in so many seats; the seats give way where the rules want others."""
@@ -173,12 +184,14 @@ class Door:
     def show_card(self, card: Card, joining: bool) -> None:
         """Show the rules of the table that was found, who sits there, and which seats are free."""
         part = self._part
+        self._entitle(said_title(card.name))
         part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
         part("terms").textContent = told_terms(card.patience, card.clock, card.helps)
         part("anybody").hidden = part("public").hidden = not card.public
         part("named").hidden = card.public
         free = [seat for seat, (_, _, kind) in enumerate(card.seats) if kind != "person"]
-        part("sit").disabled = joining or not free
+        part("sit").disabled = joining
+        part("sit").textContent = say("party.sit") if free else say("party.sit.wait")
         part("places").disabled = joining
         if not joining and not part("name").value:
             part("name").value = self._name()
@@ -220,10 +233,34 @@ def changed(rules: Rules) -> str:
     return say("list.sentence") + paragraph([say("party.changed")] + changes) if changes else ""
 
 
-def offered(invite: Invite | None, relays: list[Relay], made: type[Relay]) -> list[Relay]:
-    """Return the relays of which one may be chosen: one that an invitation names is the only one."""
+def said_title(name: str) -> str:
+    """Return the invitation to the table of a host of this name; without one where the link gives none."""
+    return say("party.door.with", name=name) if name else say("party.door.join")
+
+
+def told_whose(address: str, known: bool) -> str:
+    """Return whose relay a person agrees to by the button below this sentence; `known`: whether this page names it."""
+    if address == TABS:
+        return say("party.whose.tabs")
+    if in_house(address):
+        return say("party.whose.own") if known else say("party.whose.house", relay=host_of(address))
+    return say("party.whose", relay=host_of(address))
+
+
+def told_relay(address: str, public: bool) -> str:
+    """Return what a relay sees and who can change what; `public`: whether it is a free public service."""
+    if address == TABS:
+        return say("party.relay.tabs")
+    told = [say("party.relay.at", host=host_of(address))]
+    if in_house(address):
+        return paragraph(told + [say("party.relay.house")])
+    return paragraph(told + [say("party.relay.sees")] + ([say("party.relay.public")] if public else []))
+
+
+def offered(invite: Invite | None, relays: list[Relay]) -> list[Relay]:
+    """Return the relays of which one may be chosen: a link means one, the page's first where it names none."""
     named = invite.relay if invite is not None else ""
     if named == TABS or checked(named):
         known = [one for one in relays if one.address == named]
-        return known or [made(host_of(named), named)]
-    return relays
+        return known or [Relay(host_of(named), named, False)]
+    return relays if invite is None or not invite.fingerprint else relays[:1]

@@ -120,7 +120,7 @@ class Hall:
         """Return how it stands, in sentences."""
         count, waited = len(lobby.tables), clock.since_start() - lobby.since > FIRST
         if self._state == "closed":
-            return [say("party.refused")]
+            return [say("party.refused", relay=host_of(self.address))]
         if self._state == "lost":
             return [say("party.lost")]
         if self._state == "opening":

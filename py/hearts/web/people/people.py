@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts.cast import NOBODYS
 from hearts.app.people import relays
+from hearts.app.people.beside import first_invite
 from hearts.app.people.by_mind import MIND
 from hearts.app.people.code import CodeError, Invite, read_invite, read_seat
 from hearts.app.people.named import CUT, face_id, short
@@ -18,14 +19,15 @@ from hearts.app.words.people_lobby import SENTENCES as LOBBY
 from hearts.app.words.people_page import SENTENCES
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import address, clock, dom, files, link
+from hearts.web.browser.kept import Kept
 from hearts.web.browser.people import doors_of_people
 from hearts.web.browser.relay import TABS
 from hearts.web.browser.storage import StorageProblem
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.people.beside import BesideHere
 from hearts.web.people.button import TableButton
-from hearts.web.people.device import WEEK, Device, kept_relay
-from hearts.web.people.door import Door, offered
+from hearts.web.people.device import HELD, WEEK, Device, forget_table, kept_relay
+from hearts.web.people.door import Door
 from hearts.web.people.ends import Ends
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.lobby import Hall, seated
@@ -33,14 +35,17 @@ from hearts.web.people.news import News
 from hearts.web.people.sheet import Sheet
 from hearts.web.people.sitters import Sitters
 from hearts.web.people.talk import Talk
-from hearts.web.people.trouble import Trouble, told
+from hearts.web.people.trouble import Trouble, told, told_wait
 from hearts.web.people.warning import may_sit
 from hearts.web.request import Paragraph, Question, RulesFor, TableOf
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.people.card import Card
     from hearts.app.people.guest import Guest
     from hearts.app.people.lobby import Found
+    from hearts.app.people.roster import Roster
     from hearts.app.scene.model import Scene
     from hearts.app.tasks import Task
     from hearts.web.browser.people import Doors
@@ -48,10 +53,12 @@ if TYPE_CHECKING:
     from hearts.web.people.play import Play
     from hearts.web.request import Request
 
-PARTS = ("start", "elsewhere", "door", "lobby", "card", "table")
-MAIN = {"elsewhere": "here", "door": "connect", "card": "sit"}  # the main button of a part, at the foot
+PARTS = ("start", "elsewhere", "door", "looking", "lobby", "card", "table")
+MAIN = {"elsewhere": "here", "door": "connect", "looking": "stop", "card": "sit"}  # the main button, at the foot
 LIST = "./relays.json"
 LOOK = 0.5  # seconds between two looks at what time has changed
+ANSWERS = 6_000  # milliseconds within which a table answers that is there
+CONNECTS = 10_000  # and a relay
 
 
 class People(Dialog):
@@ -83,7 +90,15 @@ class People(Dialog):
         self._seeks, self._sitting = False, False  # whether the door leads to the lobby, and one sits down from there
         self._taking = False  # whether the invitation is the code of one's own seat at another device
         self._at_door = False  # whether somebody who watches looks at the free seats
-        acts = {
+        self._since = self._good = 0.0  # when this device began to look for a table, and when the relay had answered
+        for name, act in self._acts().items():
+            dom.on_click(self.part(name), act)
+        dom.listen(self.node, "close", lambda event: self._shut())
+
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        """Return what each button does."""
+        context = self.context
+        return {
             "new": lambda: self._come_to(None),
             "find": self._seek,
             "lobby-open": self._open_public,
@@ -91,6 +106,9 @@ class People(Dialog):
             "join": lambda: self._read_text(str(self.part("code").value)),
             "connect": lambda: self.work(self._connect(), "connect"),
             "here": lambda: self.work(self._go_on_here(), "connect"),
+            "stop": self._stop_looking,
+            "retry": self._retry,
+            "reload": address.reload,
             "all-rules": lambda: context.open(RulesFor(self._door.rules, self._door.take_rules)),
             "sit": lambda: self.work(self._sit(), "sit"),
             "watch": self._watch,
@@ -100,8 +118,6 @@ class People(Dialog):
             "back": self._back,
             "leave": lambda: context.run(self._leave()),
         }
-        for name, act in acts.items():
-            dom.on_click(self.part(name), act)
 
     async def fill(self, request: Request) -> None:
         """Show how far this device has come; a link that comes with the request leads to its door."""
@@ -113,6 +129,8 @@ class People(Dialog):
             self.part("code").value = text
             self._read_text(text)
         else:
+            if text and self._device is not None and _leads_elsewhere(text, self._device):
+                self.context.run(self._change_tables(text, self._device))
             if self._device is None and self._part == "door":  # no door without a way back
                 self._show_part("start")
             self._follow()
@@ -140,11 +158,41 @@ class People(Dialog):
             self._invite = None
             link.forget()
 
+    async def _change_tables(self, text: str, device: Device) -> None:
+        """Ask whether to leave this table for the one of a link, and go to its door."""
+        if await self._may_change(device.host is not None) and self._device is device:
+            self._drop(device)
+            self._note("")
+            self.part("code").value = text
+            self._read_text(text)
+            self.show()
+
+    async def _may_change(self, hosts: bool) -> bool:
+        """Ask whether to leave the table at which this device has a seat; `hosts`: whether it holds that table."""
+        texts = [say("party.other.text")] + ([say("party.other.host")] if hosts else [])
+        buttons = (("no", say("party.other.no")), ("yes", say("party.other.yes")))
+        told = tuple([Paragraph(text) for text in texts])
+        return await self.context.ask(Question("other-table", say("party.other.title"), told, buttons, "no")) == "yes"
+
     def show(self) -> None:
-        """Show it as it is; at the door Connect has the keyboard, not the list of relays before it."""
+        """Show it as it is; what is to be done next has the keyboard."""
         Dialog.show(self)
         if self._part == "door":
-            dom.focus(self.part("connect"))
+            self._to_next("own-name", "connect")
+
+    def _to_next(self, name: str, act: str) -> None:
+        """Give the keyboard to a field where a name is missing, else to the button that goes on."""
+        field = self.part(name)
+        dom.focus(self.part(act) if str(field.value) or dom.off(field) else field)
+
+    def _shut(self) -> None:
+        """Look for no table behind a closed door; what lies on the table then is one's own game."""
+        if self.is_open:
+            return  # again, at once
+        if self._part == "looking":
+            self._stop_looking()
+        if self._play is None or not self._play.laid:
+            self.context.deals.set()
 
     def follow(self, scene: Scene) -> None:
         """Show another face, if the player has chosen one meanwhile."""
@@ -212,10 +260,29 @@ class People(Dialog):
             return True
         self._lease = await free_one(self._ways, self._yield, chosen == TABS)
         if not self._lease.held:
-            dom.body.setAttribute("data-people", "none")
-            self._say("")
-            self._show_part("elsewhere")
+            if self._invite is not None and self._kept_elsewhere(self._invite):
+                self._turn_back(say("party.elsewhere.other"))
+            else:
+                dom.body.setAttribute("data-people", "none")
+                self._say("")
+                self._show_part("elsewhere")
         return self._lease.held
+
+    def _kept_elsewhere(self, invite: Invite) -> bool:
+        """Return whether this device has a seat at another table than that of this invitation."""
+        kept = first_invite(Kept()) if kept_relay() else None
+        return kept is not None and kept.code != invite.code
+
+    async def _may_join(self, chosen: str) -> bool:
+        """Return whether this device may come to the table of the invitation: one asks before another seat is lost."""
+        if self._invite is None or self._taking or chosen == TABS or not self._kept_elsewhere(self._invite):
+            return True
+        if await self._may_change(bool(Kept().get(HELD))):
+            forget_table()
+            return True
+        self._turn_back("")
+        self._go_on()
+        return False
 
     # ---- the steps -------------------------------------------------------------------------------------------------
 
@@ -224,10 +291,10 @@ class People(Dialog):
         asked = address.asked().get("relay", "")
         named = relays.checked(asked)
         if named:
-            return [relays.Relay(relays.host_of(named), named)]
+            return [relays.Relay(relays.host_of(named), named, False)]
         found = relays.read(await files.text(LIST))
-        tabs = relays.Relay(say("party.tabs"), TABS)
-        return [tabs] + found if asked == TABS else found + [tabs]
+        tabs = relays.Relay(say("party.tabs"), TABS, False)
+        return [tabs] + found if asked == TABS else found or [tabs]
 
     def _read_text(self, text: str) -> None:
         try:
@@ -240,13 +307,13 @@ class People(Dialog):
     def _come_to(self, invite: Invite | None, taking: bool = False) -> None:
         """Stand before the door of this table, or of a new one; `taking`: one's own seat comes from another device."""
         self._invite, self._taking, self._seeks = invite, taking, False
-        there = self._door.stand_before(invite, offered(invite, self._relays, relays.Relay))
+        there = self._door.stand_before(invite, self._relays)
         if taking:
-            self.part("what").textContent = say("party.take.what")
-            self.part("about").textContent = say("party.take.about")
+            self.part("title").textContent = say("party.take.what")
+            self._door.tell(say("party.take.about"))
         self._say("" if there else say("party.none"))
         self._show_part("door")
-        dom.focus(self.part("connect"))
+        self._to_next("own-name", "connect")
 
     async def _connect(self) -> None:
         chosen = self._door.relay
@@ -256,23 +323,56 @@ class People(Dialog):
             await self._look_for_tables(chosen)
             return
         dom.body.setAttribute("data-people", "opening")
+        if self._invite is not None:
+            self._show_part("looking")
+            self.part("retry").hidden = self.part("reload").hidden = True
         self._say(say("party.looking"))
         self._ways = self._ways or await doors_of_people()
         if self._ways is None:
-            dom.body.setAttribute("data-people", "none")
-            self._say(say("party.missing"))
+            self._turn_back(say("party.missing"))
             return
-        if not await self._leased(chosen):
+        if not await self._leased(chosen) or not await self._may_join(chosen):
             return
         try:
             if not await self._begin(self._ways, chosen):
                 return
         except StorageProblem:
             self._device = None
-            dom.body.setAttribute("data-people", "none")
-            self._say(say("party.unkept"))
+            self._turn_back(say("party.unkept"))
             return
         self._follow_table()
+
+    def _turn_back(self, why: str) -> None:
+        """Stand before the door again, and say why it did not open."""
+        dom.body.setAttribute("data-people", "none")
+        self._show_part("door")
+        self._say(why)
+
+    def _stop_looking(self) -> None:
+        """Look for the table no more, and stand before its door again."""
+        self.stop("connect")
+        if self._device is not None:
+            self._drop(self._device)
+        self._note("")
+        self._come_to(self._invite, self._taking)
+
+    def _retry(self) -> None:
+        """Try at once to reach the relay."""
+        if self._device is not None:
+            self._since = clock.since_start()
+            self._device.wake()
+            self._tell_looking(self._device)
+
+    def _tell_looking(self, device: Device) -> None:
+        """Say how the search for the table goes, and what one may do about it."""
+        now, good = clock.since_start(), device.link in ("good", "slow")
+        self._good = self._good or now if good else 0.0
+        waited = now - self._good > ANSWERS if good else now - self._since > CONNECTS
+        state = searched(device.guest.where, device.link, waited, dom.online())
+        several = len(self._relays) > 1 and self._invite is not None and not self._invite.fingerprint
+        self._say(told_search(state, device.address, several))
+        self.part("retry").hidden = state not in ("offline", "unreached")
+        self.part("reload").hidden = state not in ("other", "refused")
 
     async def _begin(self, ways: Doors, chosen: str) -> bool:
         """Open a table, or look for the one that one was invited to. Returns whether there is one. Raises
@@ -282,10 +382,13 @@ class People(Dialog):
         invite = self._invite
         if invite is not None and self._taking:
             self._say(say("party.take.waits"))
-            invite = await device.take_seat(invite.code)
+            try:
+                invite = await device.take_seat(invite.code)
+            finally:
+                if invite is self._invite or invite is None:  # nobody answered, or the search was stopped
+                    device.halt()
             if invite is None:
-                device.halt()
-                self._say(say("party.take.none"))
+                self._turn_back(say("party.take.none"))
                 return False
             link.forget()
         if invite is not None:
@@ -373,6 +476,7 @@ class People(Dialog):
     def _follow_table(self) -> None:
         """Begin to follow the table, and what is played at it."""
         self._say("")
+        self._since, self._good = clock.since_start(), 0.0
         device = self._device
         assert device is not None
         self._sitters = Sitters(self.context, device, self._tell, self._show_scene, self._turn)
@@ -440,6 +544,10 @@ class People(Dialog):
                 self._sitters.look()
             if self.is_open:
                 self._sheet.show()
+                if self._part == "looking" and self._device is not None:
+                    self._tell_looking(self._device)
+                elif self._part == "card":
+                    self._follow()
             await clock.sleep(LOOK)
 
     def _show_scene(self, scene: Scene) -> None:
@@ -593,8 +701,8 @@ class People(Dialog):
         elif where == "gone":
             self._go(device)
         else:
-            self._show_part("door")
-            self._say(_at_the_door(where, device.link))
+            self._show_part("looking")
+            self._tell_looking(device)
         self._sign()
 
     def _note(self, where: str) -> None:
@@ -616,6 +724,8 @@ class People(Dialog):
         self._part = part
         moved = self._device is not None and self._device.guest.where == "moved"
         self.part("where").textContent = say("party.moved") if moved else say("party.elsewhere")
+        if part in ("start", "elsewhere", "table"):
+            self.part("title").textContent = say("party.title")
         for name in PARTS:
             self.part(name).hidden = name != part
         for name in MAIN:
@@ -627,6 +737,7 @@ class People(Dialog):
 
     def _show_card(self, device: Device) -> None:
         card, joining = device.guest.card, device.guest.where == "joining"
+        comes = self._part != "card"
         self._show_part("card")
         if card is None:
             return
@@ -635,6 +746,11 @@ class People(Dialog):
         self.part("wait-no-more").hidden = not joining
         self.part("watch").hidden = joining or not card.watching or device.guest.where == "watching"
         self._door.show_card(card, joining)
+        named = self._invite.name if self._invite is not None else ""
+        other = say("party.door.other", name=named, other=card.name) if named not in ("", card.name) else ""
+        self.part("other").textContent, self.part("other").hidden = other, not other
+        if comes and self.is_open and not joining:
+            self._to_next("name", "sit")
         self._say(told_of_card(card, joining, device.guest.host_away, clock.now() / 1000))
 
     def _show_table(self, device: Device) -> None:
@@ -643,6 +759,7 @@ class People(Dialog):
         guest, host, play = device.guest, device.host, self._play
         roster = guest.table.roster or (host.roster if host is not None else None)
         if roster is not None and play is not None:
+            self._entitle(roster)
             self.part("begin").hidden = not device.hosts or roster.state != "lobby" or guest.where != "joined"
             self.part("look").hidden = guest.seat < 0 or roster.public
             self._beside.show_at_table(device)
@@ -660,11 +777,17 @@ class People(Dialog):
             self._laid = play.laid
         self._say_trouble(device)
 
+    def _entitle(self, roster: Roster) -> None:
+        """Say whose table it is."""
+        seat = roster.seat_of(roster.host)
+        if seat >= 0:
+            self.part("title").textContent = say("party.of", name=roster.seats[seat].name)
+
     def _say_trouble(self, device: Device) -> None:
         """Say what holds the table up, if anything does; what was said last stays otherwise."""
         trouble = told(device)
         if trouble or self._troubled:
-            self._say(trouble)
+            self._say(trouble, trouble == told_wait(device))
         self._troubled = bool(trouble)
 
     def _sign(self) -> None:
@@ -675,10 +798,11 @@ class People(Dialog):
         if self._news is not None:
             self._news.sign(shown)
 
-    def _say(self, text: str) -> None:
+    def _say(self, text: str, large: bool = False) -> None:
         node = self.part("said")
         if node.textContent != text:
             node.textContent = text
+            node.classList.toggle("large", large)
 
 
 def told_gone(why: str) -> str:
@@ -691,10 +815,12 @@ def told_gone(why: str) -> str:
 def told_of_card(card: Card, joining: bool, host_away: bool, now: float) -> str:
     """Return what is said beside the card of a table; `joining`: whether one waits for a seat; `now`: in seconds since
     1970."""
+    if host_away and now - card.at > WEEK:
+        return say("party.week")
     if host_away:
-        return say("party.week") if now - card.at > WEEK else say("party.host_away")
+        return say("party.host_away") if joining else say("party.host_away.door")
     if not joining:
-        return ""
+        return say("party.full.door") if card.full else ""
     if card.full:
         return say("party.full")
     return say("party.after") if card.state == "game" else say("party.joining")
@@ -706,10 +832,41 @@ def name_of(guest: Guest) -> str:
     return known.name if known is not None else ""
 
 
-def _at_the_door(where: str, link: str) -> str:
-    """Return what is said while no table has answered."""
+def _leads_elsewhere(text: str, device: Device) -> bool:
+    """Return whether a link is one of another table than that at which this device is."""
+    try:
+        return read_seat(text) is None and read_invite(text).code != device.guest.invite.code
+    except CodeError:
+        return False
+
+
+def searched(where: str, link: str, waited: bool, online: bool) -> str:
+    """Return how the search for a table goes: other (it runs another version), refused, offline, unreached (both by
+    the relay), silent (the table does not answer), connecting or looking.
+
+    waited   whether what is waited for now should have come
+    """
     if where == "other":
-        return say("party.other")
+        return "other"
     if link == "closed":
-        return say("party.refused")
-    return say("party.no_table") if link == "good" else say("party.looking")
+        return "refused"
+    if link in ("good", "slow"):
+        return "silent" if waited else "looking"
+    if not online:
+        return "offline"
+    return "unreached" if waited else "connecting"
+
+
+def told_search(state: str, address: str, several: bool) -> str:
+    """Return how the search for a table goes, as a sentence; `several`: whether it may meet at another relay."""
+    if state == "other":
+        return say("party.other")
+    if state == "refused":
+        return say("party.refused", relay=relays.host_of(address))
+    if state == "offline":
+        return say("party.offline")
+    if state == "unreached":
+        return say("party.unreached", relay=relays.host_of(address))
+    if state == "silent":
+        return say("party.no_table.code") if several else say("party.no_table")
+    return say("party.looking") if state == "connecting" else say("party.looking.table")

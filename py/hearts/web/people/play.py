@@ -263,6 +263,7 @@ class Play:
     def lay(self) -> None:
         """Put the table on the screen."""
         self._laid = True
+        self._context.deals.set()
         self._context.screens.lay(self._cloth)
         self._director.show()
 

@@ -45,6 +45,8 @@ def told_helps(helps: tuple[str, ...]) -> str:
 
 def told_patience(patience: int) -> str:
     """Return how long people are waited for who are away."""
+    if patience == 60:
+        return say("party.patience.minute")
     return say("party.patience.told", count=patience) if patience else say("party.patience.none")
 
 

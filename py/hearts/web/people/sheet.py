@@ -90,7 +90,7 @@ class Sheet:
         lobby = roster.state != "game"
         if lobby != self._lobby:
             self._lobby = lobby
-            self._part("invite").open = roster.state == "lobby"
+            self._part("invite").open = roster.state == "lobby" and device.host is not None
         hosts = device.hosts and guest.where == "joined"
         slow = self._news.slow if self._news is not None else ()
         self._rows.show(guest, roster, (hosts, _may_reseat(device)), slow, device.people)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.people_ends
 import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
+from hearts.app.people.relays import host_of
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.html import escaped
@@ -132,14 +133,19 @@ def told(device: Device) -> str:
     if guest.story:
         return say("party.story")
     if device.link == "closed":
-        return say("party.refused")
+        return say("party.refused", relay=host_of(device.address))
     if device.link == "lost":
         return say("party.lost")
     if guest.asleep:
         return say("party.asleep")
     if device.host is None and guest.host_away:
         return say("party.host_away")
-    roster = guest.table.roster
+    return told_wait(device)
+
+
+def told_wait(device: Device) -> str:
+    """Return whom a guest waits for before the first deal; "" where nobody is waited for."""
+    roster = device.guest.table.roster
     if device.host is not None or roster is None or roster.state != "lobby":
         return ""
     seat = roster.seat_of(roster.host)

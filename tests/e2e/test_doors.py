@@ -1,0 +1,175 @@
+"""The doors of tables of people: from a link to a seat, and each state in which a table cannot be come to."""
+
+import random
+
+from party import at_door, begin, come_to, follows, has_keyboard, opens, seats, sits_down, state
+from person import Table
+from playwright.sync_api import Locator, expect
+from test_accessible import clean
+from words import say
+
+NOWHERE = "#table=0000-0000-0000-00000&host=AAAAAAAAAAAAAAAAAAAAAA"  # a table that is not there
+# Whose turn it is as the host sees it: their own, or the guest's to the left.
+WHOSE = "['0', '1'].find(side => document.body.dataset.phase === 'play' && document.body.dataset.turn === side)"
+# Counts what a person presses.
+TAPS = """window.taps = 0
+addEventListener('click', event => { if (event.isTrusted) window.taps += 1 }, true)"""
+
+
+def door(table: Table) -> Locator:
+    """The dialog for people."""
+    return table.dialog("party.title")
+
+
+def reads(table: Table, sentence: str, **values: object) -> None:
+    """Wait until the dialog says this."""
+    expect(door(table).get_by_text(say(sentence, **values)).locator("visible=true").first).to_be_visible()
+
+
+def test_a_guest_sits_after_two_taps_and_plays_a_card_after_eight(visit, troubles, relay, shoot):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    query = f"?pace=0&relay={relay.address}"
+    host = visit(query)
+    link = opens(host)
+    shoot(host, "doors-table-of-host")
+    guest = visit(query, size="phone", shown=False, script=TAPS)
+    follows(guest, query, link)
+    reads(guest, "party.whose.own")
+    expect(guest.page.get_by_role("combobox", name=say("party.relay"))).to_be_hidden()
+    assert guest.page.locator("[data-card]").count() == 0, "no game is dealt behind the door"
+    clean(guest)
+    shoot(guest, "doors-invited")
+    come_to(guest, "party.join")
+    field = door(guest).get_by_label(say("party.name")).locator("visible=true")
+    has_keyboard(field)
+    guest.page.keyboard.type("Bea")
+    shoot(guest, "doors-card")
+    come_to(guest, "party.sit")
+    state(guest, "joined")
+    assert guest.page.evaluate("taps") == 2
+    expect(door(guest).get_by_text(say("party.wait_host", name="Ann"))).to_be_visible()
+    expect(door(guest).get_by_role("textbox", name=say("party.link"), exact=True)).to_be_hidden()
+    assert guest.page.locator("[data-card]").count() == 0
+    shoot(guest, "doors-seated")
+    expect(seats(host).filter(has_text="Bea")).to_be_visible()
+    begin(host, guest)
+    host.act(host.turn(), random.Random(1))
+    look = guest.turn()
+    for card in look.hand[:3]:
+        guest.choose(card)
+    guest.press(guest.pass_button)
+    if host.page.wait_for_function(WHOSE).json_value() == "0":
+        host.act(host.turn(), random.Random(1))
+    look = guest.turn(look.moves)
+    guest.play(look.playable[0])
+    guest.page.wait_for_function("moves => Number(document.body.dataset.moves) > moves", arg=look.moves)
+    assert guest.page.evaluate("taps") <= 8
+
+
+def test_a_dead_table_locks_no_door_and_a_first_visitor_then_gets_a_game(visit, troubles, relay, shoot):
+    """Only a reload led away from a table that does not answer."""
+    troubles.expected += ["WebSocket connection"]
+    guest = visit(f"?pace=0&relay={relay.address}{NOWHERE}", size="phone")
+    come_to(guest, "party.join")
+    reads(guest, "party.no_table")
+    expect(at_door(guest)).to_be_hidden()
+    clean(guest)
+    shoot(guest, "doors-silent")
+    come_to(guest, "party.stop")
+    has_keyboard(at_door(guest))
+    state(guest, "none")
+    come_to(guest, "party.join")
+    reads(guest, "party.no_table")
+    come_to(guest, "party.close")
+    expect(guest.button("welcome.teach")).to_be_visible()
+    assert len(guest.turn().hand) == 13
+    shoot(guest, "doors-closed")
+    guest.call("people")
+    expect(door(guest).get_by_role("button", name=say("party.open"), exact=True)).to_be_visible()
+    come_to(guest, "party.open")
+    shoot(guest, "doors-host")
+    door(guest).get_by_label(say("party.name")).locator("visible=true").fill("Bea")
+    come_to(guest, "party.open.do")
+    state(guest, "open")
+
+
+def test_a_relay_that_does_not_answer_is_named_and_asked_again(visit, troubles, relay, shoot):
+    troubles.expected += ["WebSocket connection", "ERR_CONNECTION_REFUSED"]
+    relay.stop()
+    guest = visit(f"?pace=0&relay={relay.address}{NOWHERE}", size="phone")
+    come_to(guest, "party.join")
+    reads(guest, "party.unreached", relay=relay.address.partition("//")[2].rstrip("/"))
+    shoot(guest, "doors-unreached")
+    relay.start()
+    come_to(guest, "party.retry")
+    reads(guest, "party.no_table")
+
+
+def test_a_full_table_says_so_and_lets_a_guest_wait(visit, troubles, relay, shoot):
+    troubles.expected += ["WebSocket connection"]
+    query = f"?pace=0&relay={relay.address}"
+    host = visit(query)
+    state(host, "none")
+    host.call("people")
+    come_to(host, "party.open")
+    door(host).get_by_role("combobox", name=say("party.count")).select_option("3")
+    door(host).get_by_label(say("party.name")).locator("visible=true").fill("Ann")
+    come_to(host, "party.open.do")
+    link = door(host).get_by_role("textbox", name=say("party.link"), exact=True).input_value()
+    for name in ("Bea", "Cleo"):
+        friend = visit(query, shown=False)
+        follows(friend, query, link)
+        sits_down(friend, name)
+    late = visit(query, size="phone", shown=False)
+    follows(late, query, link)
+    come_to(late, "party.join")
+    reads(late, "party.full.door")
+    clean(late)
+    shoot(late, "doors-full")
+    door(late).get_by_label(say("party.name")).locator("visible=true").fill("Dora")
+    come_to(late, "party.sit.wait")
+    reads(late, "party.full")
+    shoot(late, "doors-waits")
+    friend.page.locator("#people-leave").click()
+    expect(seats(host).filter(has_text="Dora")).to_be_visible()
+    state(late, "joined")
+
+
+def test_a_table_whose_host_has_gone_says_so_at_its_door(visit, troubles, relay, shoot):
+    troubles.expected += ["WebSocket connection"]
+    query = f"?pace=0&relay={relay.address}"
+    host, guest = visit(query), visit(query, size="phone", shown=False)
+    link = opens(host)
+    host.page.close()
+    follows(guest, query, link)
+    come_to(guest, "party.join")
+    reads(guest, "party.host_away.door")
+    shoot(guest, "doors-host-away")
+
+
+def test_an_invitation_is_not_lost_to_somebody_who_sits_elsewhere(visit, troubles, relay, shoot):
+    """In a second tab, in the tab at the other table, and after that tab was closed."""
+    troubles.expected += ["WebSocket connection"]
+    query = f"?pace=0&relay={relay.address}"
+    ann, zoe = visit(query), visit(query)
+    first, other = opens(ann), opens(zoe)
+    guest = visit(query, shown=False)
+    follows(guest, query, first)
+    sits_down(guest, "Bea")
+    second = Table(guest.page.context.new_page(), guest.home)
+    follows(second, query, other)
+    come_to(second, "party.join")
+    reads(second, "party.elsewhere.other")
+    expect(at_door(second)).to_be_visible()
+    shoot(second, "doors-elsewhere")
+    guest.page.evaluate("place => { location.hash = place }", other[other.index("#") :])
+    question = guest.dialog("party.other.title")
+    expect(question).to_be_visible()
+    shoot(guest, "doors-other-table")
+    guest.press(question.get_by_role("button", name=say("party.other.no"), exact=True))
+    expect(seats(guest).filter(has_text="Ann")).to_be_visible()
+    guest.page.close()
+    come_to(second, "party.join")
+    question = second.dialog("party.other.title")
+    second.press(question.get_by_role("button", name=say("party.other.yes"), exact=True))
+    reads(second, "party.door.with", name="Ann")  # of the other table
