@@ -34,6 +34,8 @@ def test_a_guest_sits_after_two_taps_and_plays_a_card_after_eight(visit, trouble
     shoot(host, "doors-table-of-host")
     guest = visit(query, size="phone", shown=False, script=TAPS)
     follows(guest, query, link)
+    reads(guest, "party.door.with", name="Ann")
+    reads(guest, "party.door.name", name="Ann")  # nothing proves it yet
     reads(guest, "party.whose.own")
     expect(guest.page.get_by_role("combobox", name=say("party.relay"))).to_be_hidden()
     assert guest.page.locator("[data-card]").count() == 0, "no game is dealt behind the door"
@@ -121,8 +123,10 @@ def test_a_full_table_says_so_and_lets_a_guest_wait(visit, troubles, relay, shoo
         follows(friend, query, link)
         sits_down(friend, name)
     late = visit(query, size="phone", shown=False)
-    follows(late, query, link)
+    follows(late, query, link.replace("name=Ann", "name=Eve"))
+    reads(late, "party.door.with", name="Eve")  # anybody can write that into a link
     come_to(late, "party.join")
+    reads(late, "party.door.other", name="Eve", other="Ann")
     reads(late, "party.full.door")
     clean(late)
     shoot(late, "doors-full")

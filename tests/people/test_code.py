@@ -55,6 +55,22 @@ def test_a_link_holds_code_fingerprint_and_relay() -> None:
     assert read_invite(text_of(CODE)) == Invite(CODE)
 
 
+@pytest.mark.parametrize("name", ["Ann", "Ann B.", "Zoë & Co", "李雷", "100 %"])
+def test_a_link_gives_the_name_of_the_host(name: str) -> None:
+    invite = Invite(CODE, PRINT, "wss://relay.example/mqtt", name=name)
+    assert read_invite("https://example.org/#" + invite.fragment()) == invite
+    assert not set(invite.fragment().partition("name=")[2]) - set(ALPHABET.lower() + ALPHABET + "ILOUilou-%")
+
+
+@pytest.mark.parametrize("written", ["%", "%F", "%zz", "%FF", "%00", "%E2%80%AE", ""])
+def test_a_name_in_a_link_that_cannot_be_shown_is_left_out(written: str) -> None:
+    assert read_invite(f"#table={text_of(CODE)}&name={written}") == Invite(CODE)
+
+
+def test_a_name_in_a_link_is_no_longer_than_a_name_and_one_line() -> None:
+    assert read_invite(f"#table={text_of(CODE)}&name=a%0A{'b' * 90}").name == "a " + "b" * 18
+
+
 def test_a_link_names_no_relay_but_over_websockets() -> None:
     with pytest.raises(CodeError):
         read_invite(f"#table={text_of(CODE)}&relay=javascript:alert(1)")

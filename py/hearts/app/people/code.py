@@ -14,6 +14,7 @@ from binascii import a2b_base64, b2a_base64
 from typing import TYPE_CHECKING
 
 import hearts.app.words.people  # noqa: F401 - its sentences are said here
+from hearts.app import gate
 from hearts.app.people.primitives import KEY, LOW
 from hearts.app.words.locale import Refused
 from hearts.engine.value import Value
@@ -26,7 +27,8 @@ MEANT = (("O", "0"), ("I", "1"), ("L", "1"))  # what people write, and what they
 SECRET, LETTERS = 10, 16  # bytes of a code, and its letters without the one that checks them
 GROUPS = ((0, 4), (4, 8), (8, 12), (12, 17))  # of letters, when it is read
 PRINT = 16  # bytes of a fingerprint
-DOOR, HOST, RELAY = "table=", "host=", "relay="  # parts of a link's fragment
+DOOR, HOST, RELAY, NAME = "table=", "host=", "relay=", "name="  # parts of a link's fragment
+PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"  # what stands for itself in a name there
 SEAT, SEAT_WORD = "seat=", "SEAT"  # before the code by which a second device takes a seat over: in a link, and aloud
 TABS = "tabs:"  # stands for the tabs of one browser: nothing leaves it
 LONGEST = 600  # letters of a pasted link
@@ -42,7 +44,7 @@ class Invite(Value):
 
     fingerprint   empty where only the code was told; relay: empty for the one that the page would take by itself
     public        whether the lobby has told it, and no link
-    name          of the host, as the link gives it
+    name          of the host, as the link gives it: nothing proves it before the table has answered
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class Invite(Value):
         parts = [DOOR + text_of(self.code)]
         parts += [HOST + letters(self.fingerprint)] if self.fingerprint else []
         parts += [RELAY + self.relay] if self.relay else []
+        parts += [NAME + spelled(self.name)] if self.name else []
         return "&".join(parts)
 
 
@@ -129,7 +132,26 @@ def read_invite(text: str) -> Invite:
     print_, relay = _print(parts.get("host", "")), parts.get("relay", "")
     if relay not in ("", TABS) and relay[:5] != "ws://" and relay[:6] != "wss://":
         raise CodeError("people.code.link")
-    return Invite(read_code(parts.get("table", "")), print_, relay)
+    return Invite(read_code(parts.get("table", "")), print_, relay, name=read_name(parts.get("name", "")))
+
+
+def spelled(name: str) -> str:
+    """Return a name as it stands in a link.
+
+    >>> spelled("Ann B."), read_name("Ann%20B%2E")
+    ('Ann%20B%2E', 'Ann B.')
+    """
+    return "".join([chr(byte) if chr(byte) in PLAIN else f"%{byte:02X}" for byte in name.encode()])
+
+
+def read_name(text: str) -> str:
+    """Return the name that `spelled` wrote; empty where it is none that can be shown: the table tells it anyway."""
+    first, *others = text.split("%")
+    try:
+        data = b"".join([first.encode()] + [bytes([int(part[:2], 16)]) + part[2:].encode() for part in others])
+        return gate.tidy(data.decode(), "")
+    except ValueError:
+        return ""
 
 
 def seat_link(code: bytes, relay: str) -> str:

@@ -175,10 +175,12 @@ class Sheet:
         """Return the link of the table."""
         device = self._device
         assert device is not None
-        invite = device.invite
-        if self._names_relay:
-            invite = Invite(invite.code, invite.fingerprint, device.address)
-        return address.here() + "#" + invite.fragment()
+        invite, guest = device.invite, device.guest
+        roster = guest.table.roster or (device.host.roster if device.host is not None else None)
+        seat = roster.seat_of(roster.host) if roster is not None else -1
+        name = roster.seats[seat].name if roster is not None and seat >= 0 else ""
+        relay = device.address if self._names_relay else invite.relay
+        return address.here() + "#" + Invite(invite.code, invite.fingerprint, relay, name=name).fragment()
 
     def _copy(self) -> None:
         files.copy(self._link(), lambda done: self._said(say("party.copied") if done else ""))
