@@ -28,7 +28,7 @@ FEW = [(390, 844), (1280, 800)]  # sizes for what looks alike at all of them
 # Dialogs by the command that opens them.
 DIALOGS = (
     "menu", "new-game", "score-sheet", "settings", "windows", "sound", "shuffle", "statistics", "history", "kept",
-    "rules", "help", "learn", "tips", "more", "about", "joe", "concede", "boss", "offline", "install", "demo",
+    "rules", "help", "learn", "tips", "more", "about", "walk", "joe", "concede", "boss", "offline", "install", "demo",
     "opponent 1", "me", "layout", "people", "daily", "match", "board",
 )  # fmt: skip
 # What teaches, by the command that opens it; beside the first three the table must be seen.

@@ -408,3 +408,28 @@ def test_the_bar_that_scrolls_a_dialog_has_the_colour_of_its_paper(table):
     table.call("settings")
     behind = table.dialog("settings.title").evaluate("node => getComputedStyle(node).scrollbarColor.split(') ')[1]")
     assert behind == "rgba(0, 0, 0, 0)"
+
+
+def test_the_walk_leads_from_about_to_the_same_choice_and_touches_no_game(visit, casual):
+    table = visit("?seed=5&pace=0", size="phone", kept=casual)
+    before = table.turn()
+    table.call("about")
+    table.press(table.button("about.fair.see"))
+    walk = table.dialog("walk.title")
+    for id in ("walk.on", "walk.deal", "walk.on", "walk.again"):
+        button = walk.get_by_role("button", name=say(id), exact=True)
+        expect(button).to_be_visible()
+        if id == "walk.deal":
+            table.press(button)  # nothing is dealt before there is a word
+            walk.get_by_role("textbox").fill("a word")
+        table.press(button)
+    expect(walk).to_contain_text(say("walk.same.unfair"))
+    expect(walk).to_contain_text(like("walk.same.yes"))
+    table.press(walk.get_by_role("button", name=say("walk.done"), exact=True))
+    expect(walk).to_have_count(0)
+    after = table.look()
+    assert (after.text, after.moves) == (before.text, before.moves)
+    table.press(table.button("about.fair.see"))
+    table.press(walk.get_by_role("button", name=say("walk.on"), exact=True))
+    table.page.keyboard.press("Escape")
+    expect(walk).to_have_count(0)

@@ -15,6 +15,12 @@ SENTENCES: dict[str, Sentence] = {
         "The game runs on your device, and nothing you do leaves it, unless you sit down with people elsewhere. You "
         "can play by the rules of Hearts Deluxe, of the Hearts on old PCs, and of many other tables."
     ),
+    "about.fair": "The computers cannot see your cards",
+    "about.fair.text": (
+        "Each computer player gets what a person in its seat would see, and nothing else. Only Diabolo sees all "
+        "cards, and says so."
+    ),
+    "about.fair.see": "See for yourself",
     "about.register": "How do I register?",
     "about.register.text": "You need not register. The game is free and complete: no key, no account, no ads.",
     "about.write": "Write to us",

@@ -21,6 +21,7 @@ SENTENCES: dict[str, Sentence] = {
     "welcome.classic.about": "as on your old PC",
     "welcome.deluxe": "Hearts Deluxe",
     "welcome.deluxe.about": "with the Jack of Diamonds",
+    "welcome.fair": "The computers cannot see your cards. See for yourself",
     "welcome.later": "You find “Learn Hearts” in the menu at any time.",
 }
 

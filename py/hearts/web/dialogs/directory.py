@@ -38,6 +38,7 @@ DIALOGS = {
     "more": "hearts.web.dialogs.more.More",
     "send": "hearts.web.same.send.Send",
     "layout": "hearts.web.dialogs.layout.LayoutDialog",
+    "walk": "hearts.web.dialogs.walk.WalkDialog",
     "about": "hearts.web.dialogs.about.About",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
