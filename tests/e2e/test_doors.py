@@ -2,11 +2,17 @@
 
 import random
 
+from mqtt import Line
 from party import at_door, begin, come_to, follows, has_keyboard, opens, seats, sits_down, state
 from person import Table
 from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from words import say
+
+from hearts.app.people.code import TableKeys
+from hearts.app.people.message import SIZES, TAG
+from hearts.app.people.primitives import NONCE
+from tests.people.sodium import Sodium
 
 NOWHERE = "#table=0000-0000-0000-00000&host=AAAAAAAAAAAAAAAAAAAAAA"  # a table that is not there
 # Whose turn it is as the host sees it: their own, or the guest's to the left.
@@ -35,7 +41,7 @@ def test_a_guest_sits_after_two_taps_and_plays_a_card_after_eight(visit, trouble
     guest = visit(query, size="phone", shown=False, script=TAPS)
     follows(guest, query, link)
     reads(guest, "party.door.with", name="Ann")
-    reads(guest, "party.door.name", name="Ann")  # nothing proves it yet
+    reads(guest, "party.door.name")  # nothing proves it yet
     reads(guest, "party.whose.own")
     expect(guest.page.get_by_role("combobox", name=say("party.relay"))).to_be_hidden()
     assert guest.page.locator("[data-card]").count() == 0, "no game is dealt behind the door"
@@ -102,6 +108,10 @@ def test_a_relay_that_does_not_answer_is_named_and_asked_again(visit, troubles, 
     come_to(guest, "party.join")
     reads(guest, "party.unreached", relay=relay.address.partition("//")[2].rstrip("/"))
     shoot(guest, "doors-unreached")
+    guest.page.context.set_offline(True)
+    reads(guest, "party.offline")
+    shoot(guest, "doors-offline")
+    guest.page.context.set_offline(False)
     relay.start()
     come_to(guest, "party.retry")
     reads(guest, "party.no_table")
@@ -177,3 +187,40 @@ def test_an_invitation_is_not_lost_to_somebody_who_sits_elsewhere(visit, trouble
     question = second.dialog("party.other.title")
     second.press(question.get_by_role("button", name=say("party.other.yes"), exact=True))
     reads(second, "party.door.with", name="Ann")  # of the other table
+
+
+def test_a_code_alone_may_be_of_any_relay_and_a_link_is_of_one(visit, shoot):
+    table = visit(f"?pace=0{NOWHERE}", size="phone")
+    reads(table, "party.whose", relay="broker.emqx.io:8084")
+    choice = door(table).get_by_role("combobox", name=say("party.relay"))
+    table.press(door(table).get_by_text(say("party.how")))
+    expect(door(table).get_by_text(say("party.relay.public"))).to_be_visible()
+    expect(choice).to_be_hidden()
+    shoot(table, "doors-public-relay")
+    come_to(table, "party.close")
+    table.call("people")
+    door(table).get_by_label(say("party.code")).fill("0000 0000 0000 00000")
+    come_to(table, "party.join")
+    reads(table, "party.door.join")
+    table.press(door(table).get_by_text(say("party.how")))
+    choice.select_option("wss://broker.hivemq.com:8884/mqtt")
+    reads(table, "party.whose", relay="broker.hivemq.com:8884")
+    shoot(table, "doors-code")
+    assert table.page.query_selector("iframe") is None, "nothing is asked before the person agrees"
+
+
+def test_a_table_of_another_version_says_so_and_offers_to_reload(visit, troubles, relay, shoot):
+    troubles.expected += ["WebSocket connection"]
+    guest = visit(f"?pace=0&relay={relay.address}{NOWHERE}", size="phone")
+    come_to(guest, "party.join")
+    reads(guest, "party.no_table")
+    primitives = Sodium("other")
+    keys, nonce = TableKeys(primitives, bytes(10)), primitives.random(NONCE)
+    said = b"2 1 0 SENDER * - 1 card\n"
+    content = len(said).to_bytes(2, "big") + said + bytes(SIZES[1] - NONCE - TAG - 2 - len(said))
+    line = Line(relay.address, "other")
+    line.publish(keys.card, nonce + primitives.seal(keys.key, nonce, content), keep=True)
+    reads(guest, "party.other")
+    expect(door(guest).get_by_role("button", name=say("party.reload"))).to_be_visible()
+    shoot(guest, "doors-other-version")
+    line.close()

@@ -62,7 +62,7 @@ class Door:
         part("how").hidden, part("how").open = several == [], False
         name = invite.name if invite is not None else ""
         self._entitle(said_title(name) if invite is not None else say("party.door.open"))
-        self.tell(say("party.door.name", name=name) if name else "")
+        self.tell(say("party.door.name") if name else "")
         part("host").hidden = invite is not None
         part("name").value = ""
         self._shown, self._faces_there = None, []
