@@ -204,6 +204,18 @@ def test_nothing_counts_before_the_film_of_a_moon(visit):
     expect(table.page.locator("#seats .seat:not(.mine) .score").first).to_have_text("26")
 
 
+@pytest.mark.parametrize("size", ["phone", pytest.param("desktop", marks=pytest.mark.whole)])
+def test_the_end_of_a_deal_tells_what_each_has_and_its_button_lies_apart(visit, size):
+    game, card = last_card("deluxe")
+    table = visit("?pace=0", size=size, kept={**saved(game), "hearts.settings": json.dumps({"tap": "once"})})
+    table.choose(next(one for one in table.turn().hand if one.code == card))
+    expect(table.page.get_by_role("list", name=say("deal.points")).get_by_role("listitem")).to_have_count(4)
+    had = table.page.locator(".gains b").all_text_contents()
+    assert had == table.page.locator("#seats .score").all_text_contents(), "it is the first deal"
+    button, plate = (table.page.locator(one).bounding_box() for one in ("#offer", "#seats .mine"))
+    assert plate["y"] - button["y"] - button["height"] > 8
+
+
 def test_what_rains_behind_who_has_won_falls_over_the_whole_head(visit):
     """It was measured before it was drawn, so all pieces fell in a corner; and they fell in chains."""
     game, _ = last_card("deluxe deals=1")

@@ -195,7 +195,7 @@ class Later:
         """What tells the end of a deal on the table."""
         from hearts.web.table.deal_end import DealEnd
 
-        return self._of(DealEnd, lambda: DealEnd(self._session))
+        return self._of(DealEnd, lambda: DealEnd(self._session, self._faces))
 
     @property
     def people(self) -> WithPeople:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "deal.sheet": "Score sheet",
+    "deal.points": "Points in this deal",
     "deal.took": "You took {points}.",
     "deal.took.none": "You took no points.",
     "deal.behind": "You are {place}, {points} behind {names}.",

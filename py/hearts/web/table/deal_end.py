@@ -8,12 +8,14 @@ import hearts.app.words.shuffle
 import hearts.app.words.standing  # noqa: F401 - the sentences of both are said here
 from hearts.app.sitting.cutting import promised
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import signed
 from hearts.web.browser import dom
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from hearts.app.scene.model import Action, Ending, Scene
+    from hearts.app.scene.model import Action, Ending, Scene, SeatAt
     from hearts.app.sitting.session import Session
+    from hearts.web.table.faces import Faces
 
 
 PAR = '<p class="par">&nbsp;</p>'  # par is written here later: it has its room from the start
@@ -22,24 +24,42 @@ PAR = '<p class="par">&nbsp;</p>'  # par is written here later: it has its room 
 class DealEnd:
     """Follows the scenes. It is seen only while the table shows the end of a deal; the strip has the button."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, session: Session, faces: Faces) -> None:
+        self._session, self._faces = session, faces
         self._node = dom.made("div", "told")
+        self._points = dom.made("ul", "gains")
         self._shown = ""
+        self._points.setAttribute("aria-label", say("deal.points"))
         dom.element("signs").after(self._node)
+        self._node.after(self._points)
 
     def follow(self, scene: Scene) -> None:
         """Tell the end of a deal; nothing where a dialog tells it, or nothing has ended."""
         ending = scene.ending
-        content = _content(ending, self._hash(scene)) if ending is not None and ending.kind == "deal" else ""
-        if content != self._shown:
-            self._shown = content
+        content = points = ""
+        if ending is not None and ending.kind == "deal":
+            content, points = _content(ending, self._hash(scene)), self._told(scene.seats)
+        if content + points != self._shown:
+            self._shown = content + points
             self._node.innerHTML = content
+            self._points.innerHTML = points
 
     def tell_par(self, sentence: str) -> None:
         """Say how the deal went against par, where its end is told still."""
         for node in dom.all_of(".par", self._node):
             node.textContent = sentence
+
+    def _told(self, seats: list[SeatAt]) -> str:
+        """Return what each seat has in this deal, as HTML: it stands where the hand lay."""
+        least = min([seat.points for seat in seats])
+        items = ""
+        for seat in seats:
+            best = ' class="best"' if seat.points == least else ""
+            face = escaped(self._faces.source(seat.face, seat.mood))
+            items += (
+                f'<li{best}><img src="{face}" alt="{escaped(seat.name)}"> <b>{escaped(signed(seat.points))}</b></li>'
+            )
+        return items
 
     def _hash(self, scene: Scene) -> str:
         """Return the hash that binds the house for the next deal; empty where nobody here could cut it."""
