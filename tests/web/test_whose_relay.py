@@ -10,6 +10,7 @@ from hearts.app.words.locale import say
 from hearts.web.people.door import offered, said_title, told_relay, told_whose
 from hearts.web.people.rows import told_patience
 
+PAGE = "https://hearts.example/"
 HOUSE, FAR = "ws://192.168.1.20:8001/", "wss://relay.example:8084/mqtt"
 RELAYS = [Relay("one", FAR, True), Relay("two", "wss://other.example", False)]
 CODE, PRINT = bytes(range(10)), bytes(range(16))
@@ -27,13 +28,20 @@ def test_the_title_invites_with_the_hosts_name_where_the_link_gives_one() -> Non
         (HOUSE, True, "party.whose.own"),
         (HOUSE, False, "party.whose.house"),
         ("ws://127.0.0.1:22", False, "party.whose.house"),
-        (FAR, True, "party.whose"),
+        (FAR, False, "party.whose"),
         ("wss://broker.emqx.io.friends.example/mqtt", False, "party.whose"),
     ],
 )
 def test_the_line_above_the_button_says_whose_relay_it_is(address: str, known: bool, sentence: str) -> None:
     whole = address.partition("://")[2].partition("/")[0]
-    assert told_whose(address, known) == say(sentence, relay=whole), "the whole name, also of a long one"
+    relay = Relay("one", address, False) if known else None
+    assert told_whose(address, relay, PAGE) == say(sentence, relay=whole), "the whole name, also of a long one"
+
+
+def test_a_relay_of_this_page_is_called_as_the_page_calls_it() -> None:
+    assert told_whose(FAR, RELAYS[0], PAGE) == say("party.whose", relay="one")
+    assert told_whose(FAR, RELAYS[0], "https://relay.example/hearts/") == say("party.whose.here")
+    assert told_whose(FAR, None, "https://relay.example/hearts/") != say("party.whose.here"), "a link names it"
 
 
 def test_the_fold_tells_what_the_relay_sees_and_warns_of_none_in_the_house() -> None:

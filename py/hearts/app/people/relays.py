@@ -55,6 +55,15 @@ def in_house(address: str) -> bool:
     return near or (numbers[0] == 172 and 16 <= numbers[1] < 32)
 
 
+def same_host(one: str, other: str) -> bool:
+    """Return whether two addresses name one host, at whatever port.
+
+    >>> same_host("wss://hearts.example:9001/", "https://hearts.example/play/")
+    True
+    """
+    return _parts(one)[0] == _parts(other)[0] != ""
+
+
 def _parts(address: str) -> tuple[str, str]:
     """Return the host and the port in an address; no host where it cannot be one."""
     whole = host_of(address)

@@ -26,6 +26,7 @@ SENTENCES: dict[str, Sentence] = {
     "party.whose": "This page then connects to {relay}. It passes the game on and cannot read it.",
     "party.whose.house": "A computer in this house passes the game on: {relay}. Nothing leaves the house.",
     "party.whose.own": "The computer that brings you this page passes the game on. Nothing leaves the house.",
+    "party.whose.here": "The server that brings you this page passes the game on. It cannot read it.",
     "party.whose.tabs": "You meet in the tabs of this browser. Nothing is sent anywhere.",
     "party.how": "How it works",
     "party.relay": "Relay",

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts.cast import NOBODYS
-from hearts.app.people.relays import Relay, checked, host_of, in_house
+from hearts.app.people.relays import Relay, checked, host_of, in_house, same_host
 from hearts.app.rules import form, presets
 from hearts.app.sitting.commands import Set
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
-from hearts.web.browser import dom
+from hearts.web.browser import address, dom
 from hearts.web.browser.relay import TABS
 from hearts.web.html import escaped, option
 from hearts.web.people.public import ListedName
@@ -155,7 +155,7 @@ class Door:
     def _tell_relay(self) -> None:
         chosen = self.relay
         known = next((one for one in self._relays if one.address == chosen), None)
-        self._part("whose").textContent = told_whose(chosen, known is not None) if chosen else ""
+        self._part("whose").textContent = told_whose(chosen, known, address.here()) if chosen else ""
         self._part("sees").textContent = told_relay(chosen, known is not None and known.public)
 
     def _choose_rules(self) -> None:
@@ -238,21 +238,27 @@ def said_title(name: str) -> str:
     return say("party.door.with", name=name) if name else say("party.door.join")
 
 
-def told_whose(address: str, known: bool) -> str:
-    """Return whose relay a person agrees to by the button below this sentence; `known`: whether this page names it."""
-    if address == TABS:
+def told_whose(relay: str, known: Relay | None, here: str) -> str:
+    """Return whose relay a person agrees to by the button below this sentence.
+
+    known   the relay as this page names it; None where a link alone does
+    here    the address of this page
+    """
+    if relay == TABS:
         return say("party.whose.tabs")
-    if in_house(address):
-        return say("party.whose.own") if known else say("party.whose.house", relay=host_of(address))
-    return say("party.whose", relay=host_of(address))
+    if in_house(relay):
+        return say("party.whose.house", relay=host_of(relay)) if known is None else say("party.whose.own")
+    if known is not None and same_host(relay, here):
+        return say("party.whose.here")
+    return say("party.whose", relay=host_of(relay) if known is None else known.name)
 
 
-def told_relay(address: str, public: bool) -> str:
+def told_relay(relay: str, public: bool) -> str:
     """Return what a relay sees and who can change what; `public`: whether it is a free public service."""
-    if address == TABS:
+    if relay == TABS:
         return say("party.relay.tabs")
-    told = [say("party.relay.at", host=host_of(address))]
-    if in_house(address):
+    told = [say("party.relay.at", host=host_of(relay))]
+    if in_house(relay):
         return paragraph(told + [say("party.relay.house")])
     return paragraph(told + [say("party.relay.sees")] + ([say("party.relay.public")] if public else []))
 
