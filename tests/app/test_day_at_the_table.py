@@ -306,12 +306,14 @@ def test_par_is_what_the_same_mind_makes_of_the_seat() -> None:
 
 
 def test_the_line_to_share_has_words_first_and_tells_nothing_of_the_cards() -> None:
-    line = words.line(27, (0, 5, 21, 0), (4, 13, 0, 0), 12)
+    link = "https://example.org/hearts/#daily=27"
+    line = words.line(27, (0, 5, 21, 0), (4, 13, 0, 0), 12, link)
     assert line == (
-        "Moonshot Hearts, day 27: 9 points worse than par. Deal by deal: better, better, worse, even. Streak: 12 days."
+        "Moonshot Hearts, day 27: 9 worse than par. "
+        f"Deal by deal: 💚 better, 💚 better, 💔 worse, 🤍 even. Streak: 12 days. {link}"
     )
-    assert line.isascii() and "\n" not in line
-    assert words.line(3, (1, 0, 0, 0), (), 0) == "Moonshot Hearts, day 3: 1 point."
+    assert "\n" not in line
+    assert words.line(3, (1, 0, 0, 0), (), 0, link) == f"Moonshot Hearts, day 3: 1 point. {link}"
 
 
 def test_a_streak_that_has_ended_is_told_with_the_longest() -> None:
@@ -327,8 +329,9 @@ def test_the_calendar_begins_its_weeks_on_mondays() -> None:
     assert len(say("daily.week").split()) == 7
 
 
-def test_the_calm_line_says_how_today_stands() -> None:
-    assert words.calm(3, 4, 12, (), ()) == "Today: 3 of 4 · streak 12"
-    assert words.calm(4, 4, 12, (1, 1, 1, 1), (2, 2, 1, 1)) == "Today: 4 of 4 · streak 12 · par −2"
-    assert words.calm(4, 4, 0, (1, 0), (0, 0)) == "Today: 4 of 4 · par +1"
+def test_the_menu_and_the_calm_line_say_how_today_stands() -> None:
+    assert words.stands(0, 4, 0, (), ()) == "Not played yet"
+    assert words.stands(3, 4, 12, (), ()) == "3 of 4 played · streak 12"
+    assert words.stands(4, 4, 12, (1, 1, 1, 1), (2, 2, 1, 1)) == "2 better than par · streak 12"
+    assert words.stands(4, 4, 0, (1, 0), (0, 0)) == "1 worse than par"
     assert words.against((1,), (1,)) == say("daily.even")

@@ -116,12 +116,17 @@ def test_a_day_begun_before_midnight_counts_for_itself_and_tomorrow_is_another(v
     assert not days(table).get(27).done
     table.page.evaluate(f"window.shift += {2 * MINUTE}")  # 00:01 of day 28
     play(table, lambda: over(table))
-    expect(table.page.get_by_role("dialog", name=say("ending.game"))).to_contain_text(
-        re.compile(re.escape(say("daily.calm", played=0, deals=DEALS)))
-    )
+    ending = table.dialog("ending.game")
+    against_par = like("daily.better", "daily.worse", "daily.even")
+    expect(ending.get_by_role("heading", name=against_par, level=2)).to_be_visible()
+    expect(ending.locator(".calm")).to_have_count(0)  # one door leads to the day
     found = days(table)
     assert found.get(27).done and len(found.get(27).own) == DEALS and found.get(28) is None
     table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
+    expect(dialog(table)).to_contain_text(like("daily.day", number=27, date="27 November 2026"))
+    link = re.escape(table.page.url.partition("?")[0]) + "#daily=27$"
+    expect(dialog(table).get_by_role("textbox", name=say("daily.shared.label"))).to_have_value(re.compile(link))
+    table.press(dialog(table).locator('[data-day="28"]'))
     expect(dialog(table)).to_contain_text(like("daily.day", number=28, date="28 November 2026"))
     expect(dialog(table).get_by_text(say("daily.streak", count=1))).to_be_visible()  # today may still be played
     expect(dialog(table)).not_to_contain_text(say("daily.top"))  # the strongest mind's result waits for one's own
@@ -206,7 +211,7 @@ def test_the_menu_leads_to_the_day_and_its_line_can_be_selected(visit, casual):
     table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
     table.call("daily")
     line = dialog(table).get_by_role("textbox", name=say("daily.shared.label"))
-    expect(line).to_have_value(re.compile("^Moonshot Hearts, day 27: 5 points better than par"))
+    expect(line).to_have_value(re.compile("^Moonshot Hearts, day 27: 5 better than par"))
     dialog(table).get_by_role("button", name=say("daily.copy"), exact=True).click()
     expect(dialog(table)).to_contain_text(say("daily.uncopied"))
     assert table.page.evaluate("getSelection().toString() || document.activeElement.value.slice(0, 8)")

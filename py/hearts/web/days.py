@@ -36,6 +36,8 @@ class Daily:
         self._packages = read_list(packages.listed())
         self._spare: Node = None
         self._counting: list[int] = []  # the days whose par is being played
+        self._pars: dict[int, tuple[int, ...]] = {}  # par of days that are not over yet, or were not when it was played
+        self.at_table = 0  # the day whose game is on the table, or was the last one there
         self._told: list[Callable[[], object]] = []
 
     def begin(self, offer: Callable[[Request], object]) -> None:
@@ -152,9 +154,27 @@ class Daily:
         top = () if attempt.top else read_points(packages.strongest()).get(number, ())
         if top:
             self.keep(kept.topped(attempt, top))
-        if not attempt.par and number not in self._counting:
+        if not attempt.par and number in self._pars:
+            self.keep(kept.compared(attempt, self._pars[number]))
+        elif not attempt.par:
+            self.foresee(number)
+
+    def lay(self, number: int) -> None:
+        """Note that this day's game is on the table; have par played meanwhile, so that the end can tell it."""
+        self.at_table = number
+        if not self.par(number):
+            self.foresee(number)
+
+    def foresee(self, number: int) -> None:
+        """Have par of a day played, once; it is kept when the day is over."""
+        if number not in self._counting and number not in self._pars:
             self._counting.append(number)
             self._run(self._par(number))
+
+    def par(self, number: int) -> tuple[int, ...]:
+        """Return par of each deal of a day, for its end; empty where it is not known yet."""
+        attempt = self.days.get(number)
+        return attempt.par if attempt is not None and attempt.par else self._pars.get(number, ())
 
     def counts(self, number: int) -> bool:
         """Return whether par of a day is being played."""
@@ -169,13 +189,22 @@ class Daily:
             for word in module.par(number):
                 rows = word
                 await clock.rest()
+            self._pars[number] = own_points(rows)
             attempt = self.days.get(number)
-            if attempt is not None:
-                self.keep(kept.compared(attempt, own_points(rows)))
+            if attempt is not None and attempt.done:
+                self.keep(kept.compared(attempt, self._pars[number]))
         finally:
             self._counting.remove(number)
             for hears in self._told:  # also where nothing came of it
                 hears()
+
+    def stands(self) -> str:
+        """Return how today stands, in words: how far it is played or how it went, and the streak."""
+        from hearts.app.words.daily import stands
+
+        attempt = self.attempt
+        own, par = (attempt.own, attempt.par) if attempt is not None else ((), ())
+        return stands(self.played(self.today), DEALS, self.streak[0], own, par)
 
     @property
     def _store(self) -> Store:

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
         def focus(self) -> None:
             """Give its first button the keyboard."""
 
+        def part(self, name: str) -> Node:
+            """Return the element whose id is its own with this name behind it."""
+
 
 OPENED = ("new-game",)  # the dialogs that an address may ask for
 ASK = (

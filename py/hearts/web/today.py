@@ -1,10 +1,11 @@
-"""The calm lines at the end of a game: how today's deals and the latest match stand, where there are any."""
+"""What the end of a game tells of the daily deals: at a day's own end how it went against par, else a calm line how
+today's deals and the latest match stand, where there are any."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.same.daily import DEALS
+from hearts.app.scene import model
 from hearts.web.browser import dom
 from hearts.web.html import escaped
 
@@ -25,6 +26,8 @@ class Line:
         self._daily, self._rivals = daily, rivals
         self._node: Node = None
         self._ending: Callable[[], Ending | None] = lambda: None
+        self._own = False  # whether it is the end of a day's game
+        self._last: tuple[Scene, model.Ending] | None = None  # that end
         daily.tell(self._tell)
 
     def begin(self, ending: Callable[[], Ending | None]) -> None:
@@ -35,6 +38,8 @@ class Line:
         """Show it where a game has ended, and take it away afterwards."""
         ending = self._ending()
         over = scene.ending is not None and scene.ending.kind == "game" and not scene.demo and not scene.watching
+        self._own = over and bool(scene.can.get("day"))
+        over = over and not self._own
         if ending is not None and over and not scene.can.get("match"):
             self._rivals.show(ending)
         elif not over:
@@ -49,13 +54,38 @@ class Line:
             self._node = None
 
     def _tell(self) -> None:
+        ending = self._ending()
+        if self._own and ending is not None and self._last is not None:  # par has come
+            read = self.headed(*self._last)
+            ending.part("title").textContent, ending.part("text").textContent = read.title, read.text
         if self._node is None:
             return
-        from hearts.app.words.daily import calm
         from hearts.app.words.locale import say
 
-        daily, attempt = self._daily, self._daily.attempt
-        own, par = (attempt.own, attempt.par) if attempt is not None else ((), ())
-        text = escaped(calm(daily.played(daily.today), DEALS, daily.streak[0], own, par))
+        text = escaped(say("daily.calm", stands=self._daily.stands()))
         button = f'<button type="button" class="quiet" data-do="open daily">{escaped(say("daily.calm.open"))}</button>'
         self._node.innerHTML = f"<span>{text}</span>{button}"
+
+    def headed(self, scene: Scene, ending: model.Ending) -> model.Ending:
+        """Return the end of a day's game as its player reads it: how it went against par, the streak, then the table.
+
+        The player is cheered for par or better. Without par the end stays as it is.
+        """
+        from hearts.app.words.daily import against, streak
+
+        self._last = scene, ending
+        mine, par = next(seat for seat in scene.seats if seat.side == 0), self._daily.par(self._daily.at_table)
+        if not par:
+            return ending
+        first = streak(*self._daily.streak) if self._daily.at_table == self._daily.today else ""
+        text = "\n".join([line for line in (first, ending.text) if line])
+        glad = mine.score <= sum(par)
+        return model.Ending(
+            kind=ending.kind,
+            title=against((mine.score,), par),
+            text=text,
+            actions=ending.actions,
+            outcomes=ending.outcomes,
+            winner=mine.seat if glad else -1,
+            mood="win" if glad else "",
+        )

@@ -104,9 +104,11 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
     if staging.can.get("practice") or staging.can.get("day") or staging.can.get("match"):
-        from hearts.app.scene.of_day import after
+        from hearts.app.scene.of_day import after, told
 
         actions = after(staging.can, [review()])
+        if staging.can.get("day") and view.conceded < 0:
+            title, text = told(view.scores[view.seat], title, text)
     else:
         actions = [take() if staging.watching else Action(command="again", label=say("game.again"))]
         if staging.can.get("people"):

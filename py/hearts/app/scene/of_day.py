@@ -8,6 +8,7 @@ import hearts.app.words.match
 import hearts.app.words.practice  # noqa: F401 - the sentences of all four are said here
 from hearts.app.scene.model import Action
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
 
 
 def after(can: dict[str, bool], usual: list[Action]) -> list[Action]:
@@ -17,6 +18,11 @@ def after(can: dict[str, bool], usual: list[Action]) -> list[Action]:
     if can.get("practice"):
         return practised({}, usual)
     return [Action(command="open daily", label=say("daily.result")), _back()]
+
+
+def told(score: int, title: str, text: str) -> tuple[str, str]:
+    """Return title and text of the end of a day: its points first, then who won at the table, `title` and `text`."""
+    return say("daily.over", count=score), paragraph([title, text])
 
 
 def practised(can: dict[str, bool], usual: list[Action]) -> list[Action]:

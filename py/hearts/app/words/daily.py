@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "daily.title": "Today’s deals",
-    "daily.lead": "Four deals, the same cards for everyone, against three opponents of I.Q. 120. One try counts.",
+    "daily.lead": "Four deals, the same cards for everyone, against the same three computer players. "
+    "Your first try counts.",
     "daily.day": "Day {number}, {date}",
     "daily.until": "Until {time}",
     "daily.old": "An earlier day. It counts as its own day, not for your streak.",
@@ -34,16 +35,16 @@ SENTENCES: dict[str, Sentence] = {
     "daily.top": "Strongest",
     "daily.all": "All",
     "daily.caption": "Points in each deal; fewer are better",
-    "daily.par.about": "Par is what I.Q. 120 makes of your cards, against the same opponents.",
-    "daily.top.about": "The strongest mind, I.Q. 180, has played it too: {points}. That ranks nowhere.",
+    "daily.par.about": "Par is what a computer player of strength 120 scored with your cards.",
+    "daily.top.about": "The strongest computer player (180) scored {points}. This is for comparison only.",
     "daily.par.coming": "Par is being played …",
     "daily.par.none": "Par is not known: the opponents of this day could not be loaded.",
-    "daily.better": ("{count} point better than par", "{count} points better than par"),
-    "daily.worse": ("{count} point worse than par", "{count} points worse than par"),
+    "daily.better": "{count} better than par",
+    "daily.worse": "{count} worse than par",
     "daily.even": "Exactly par",
-    "daily.deal.better": "better",
-    "daily.deal.worse": "worse",
-    "daily.deal.even": "even",
+    "daily.deal.better": "💚 better",
+    "daily.deal.worse": "💔 worse",
+    "daily.deal.even": "🤍 even",
     "daily.streak": ("Streak: {count} day", "Streak: {count} days"),
     "daily.best": "Longest: {best}",
     "daily.line": "Moonshot Hearts, day {number}: {result}.",
@@ -81,11 +82,13 @@ SENTENCES: dict[str, Sentence] = {
     "daily.none": "There is no such day.",
     "daily.missing": "The opponents of this day could not be loaded. You need the network the first time.",
     "daily.apart": "This game can no longer play that day as it was begun.",
-    "daily.calm": "Today: {played} of {deals}",
-    "daily.calm.streak": "streak {count}",
-    "daily.calm.par": "par {difference}",
-    "daily.calm.open": "Today’s deals",
-    "daily.result": "Today’s result",
+    "daily.over": ("Four deals, {count} point", "Four deals, {count} points"),
+    "daily.stands": "{played} of {deals} played",
+    "daily.stands.new": "Not played yet",
+    "daily.stands.streak": "streak {count}",
+    "daily.calm": "Today’s deals: {stands}",
+    "daily.calm.open": "Open",
+    "daily.result": "See and share",
 }
 
 ENGLISH.add(SENTENCES)
@@ -99,24 +102,26 @@ def against(own: Sequence[int], par: Sequence[int]) -> str:
     return say("daily.better" if gap > 0 else "daily.worse", count=abs(gap))
 
 
-def line(number: int, own: Sequence[int], par: Sequence[int], streak: int) -> str:
-    """Return a result in words that tell nothing of the cards; without par where that is not known."""
+def line(number: int, own: Sequence[int], par: Sequence[int], streak: int, link: str) -> str:
+    """Return a result in words that tell nothing of the cards; without par where that is not known.
+
+    link  opens that day
+    """
     parts = [say("daily.line", number=number, result=against(own, par) if par else points(sum(own)))]
     if par:
         words = [say(f"daily.deal.{_compared(one, other)}") for one, other in zip(own, par)]
         parts.append(say("daily.line.deals", deals=say("list.comma").join(words)))
     if streak:
         parts.append(say("daily.line.streak", count=streak))
-    return say("list.sentence").join(parts)
+    return say("list.sentence").join(parts + [link])  # a full stop behind the link would be read as a part of it
 
 
-def calm(played: int, deals: int, streak: int, own: Sequence[int], par: Sequence[int]) -> str:
-    """Return how today stands: `Today: 3 of 4 · streak 12 · par −2`."""
-    parts = [say("daily.calm", played=played, deals=deals)]
+def stands(played: int, deals: int, streak: int, own: Sequence[int], par: Sequence[int]) -> str:
+    """Return how today stands: `3 of 4 played · streak 12`, or `2 better than par · streak 12`."""
+    begun = say("daily.stands", played=played, deals=deals) if played else say("daily.stands.new")
+    parts = [against(own, par) if own and par else begun]
     if streak:
-        parts.append(say("daily.calm.streak", count=streak))
-    if own and par:
-        parts.append(say("daily.calm.par", difference=difference(own, par)))
+        parts.append(say("daily.stands.streak", count=streak))
     return " · ".join(parts)
 
 

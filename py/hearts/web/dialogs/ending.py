@@ -58,6 +58,8 @@ class Ending(Dialog):
         if ending is None:
             self.close()
             return
+        if scene.can.get("day") and ending.kind == "game":
+            ending = self.context.later.line.headed(scene, ending)
         self._write(scene, ending)
         if scene.pace:
             self._coming = self.context.run(self._come(scene, ending))

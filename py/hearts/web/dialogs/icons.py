@@ -5,6 +5,8 @@ from __future__ import annotations
 _PATHS = {
     "play": '<rect x="4" y="6.5" width="9.5" height="13.5" rx="1.8" transform="rotate(-9 8 13)"/>'
     '<path d="M12.2 5.2l4.9.9a1.8 1.8 0 0 1 1.4 2.1l-1.7 9M18.5 14.5v6M15.5 17.5h6"/>',
+    "today": '<rect x="3.500" y="5" width="17" height="15.500" rx="2"/><path d="M3.500 10h17M8 2.500v5M16 2.500v5"/>'
+    '<path d="M12 18c-3-2-4-3-4-4.300a2 2 0 0 1 4-.500 2 2 0 0 1 4 .500c0 1.300-1 2.300-4 4.300z"/>',
     "train": '<circle cx="11" cy="13" r="8"/><circle cx="11" cy="13" r="3.6"/>'
     '<path d="M11 13l7-7M16 8V4.500l2.500-2V5h2.500l-2 2.500z"/>',
     "games": '<path d="M7 4h10v5a5 5 0 0 1-10 0zM7 6H3.500c0 3.500 1.500 5 4 5M17 6h3.500c0 3.500-1.500 5-4 5'

@@ -1,9 +1,10 @@
-"""The menu: the game that runs, and six doors, behind which everything lies that can be opened or done."""
+"""The menu: the game that runs, and the doors behind which everything lies that can be opened or done."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words import daily  # noqa: F401 - its sentences are said here
 from hearts.app.words import menu as words
 from hearts.app.words.locale import say
 from hearts.web.browser.dom import Element
@@ -21,18 +22,21 @@ KEYS = {"play": "N"}  # the keys of doors
 
 
 class Menu(Dialog):
-    """A line for each of ROOMS opens the first dialog of the room; above them stands the game that runs."""
+    """A line for each of ROOMS opens the first dialog of the room, and another one today's deals; above them stands the
+    game that runs."""
 
     name = "menu"
     words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        self.part("list").innerHTML = "".join([_door(room, tabs[0]) for room, tabs in ROOMS])
+        doors = [_door(room, tabs[0], escaped(say(f"menu.{room}.about"))) for room, tabs in ROOMS]
+        self.part("list").innerHTML = doors[0] + _door("today", "daily", "") + "".join(doors[1:])
         self._parts = {name: Element(self.part(name)) for name in ("deal", "place", "concede")}
 
     async def fill(self, request: Request) -> None:
         """Say how the game stands that is on the table."""
+        self.inside('[data-do$="daily"] small').textContent = self.context.later.daily.stands()
         scene = self.context.screens.now.scene
         if scene is not None:
             self.follow(scene)
@@ -56,10 +60,10 @@ def _standing(kind: str, scene: Scene) -> tuple[str, str]:
     return say("menu.at.deal", deal=len(scene.sheet.rows) + 1), words.place(scores, mine)
 
 
-def _door(room: str, first: str) -> str:
+def _door(room: str, first: str, about: str) -> str:
     """A line of the menu."""
     key = f'<kbd aria-hidden="true">{KEYS[room]}</kbd>' if room in KEYS else ""
-    name, about = escaped(say(f"menu.{room}")), escaped(say(f"menu.{room}.about"))
+    name = escaped(say(f"menu.{room}"))
     return (
         f'<li><button type="button" data-do="close; open {first}">{icon(room)}'
         f"<span><b>{name}</b> <small>{about}</small></span>{key}</button></li>"

@@ -9,7 +9,7 @@ from hearts.app.words import daily as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, points
 from hearts.app.words.problems import date
-from hearts.web.browser import dom, files
+from hearts.web.browser import address, dom, files
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, table
 from hearts.web.request import DayOf
@@ -46,8 +46,12 @@ class Today(Room):
         self.part("week").innerHTML = "".join(week)
 
     async def fill(self, request: Request) -> None:
-        """Show the day that is asked for, or today's. One that has not begun is refused with a sentence."""
+        """Show the day that is asked for, that is on the table, or today's. One that has not begun is refused with
+        a sentence."""
         today, number = self._daily.today, request.number if isinstance(request, DayOf) else 0
+        scene = self.session.scene
+        if number == 0 and scene is not None and scene.can.get("day"):
+            number = min(self._daily.at_table, today)  # its end may lie behind midnight
         self.part("said").textContent = ""
         self._number = number if 1 <= number <= today else today
         self._month = date_of(self._number)[:2]
@@ -72,6 +76,7 @@ class Today(Room):
         self.part("play").textContent = say(label)
         self.part("play").classList.toggle("main", state in ("new", "begun"))
         self.part("play").classList.toggle("quiet", state not in ("new", "begun"))
+        self.part("lead").hidden = attempt is not None and attempt.done  # its player knows
         self.part("result").hidden = attempt is None or not attempt.done
         if attempt is not None and attempt.done:
             self._tell(attempt)
@@ -115,7 +120,8 @@ class Today(Room):
         if attempt is None:
             return ""
         streak = self._daily.streak[0] if self._number == self._daily.today else 0
-        return words.line(self._number, attempt.own, attempt.par, streak)
+        link = f"{address.here()}#daily={self._number}"  # it opens that very day, also tomorrow
+        return words.line(self._number, attempt.own, attempt.par, streak, link)
 
     def _shared(self, how: str) -> None:
         """Say what has become of the line; where it could not be copied, it is selected."""

@@ -73,6 +73,7 @@ class Day(Panel):
                 self._daily.keep(Attempt(number, begun, "", (), (), (), ""))
             journal.open(record_of(module.heading(number), self._seats(), ((BEGUN, begun),)))
         self._number, self._journal = number, journal
+        self._daily.lay(number)
         today = "daily.sign" if number == self._daily.today else "daily.sign.old"  # it stays so over midnight
         self.part("title").textContent = say(today if counts else "daily.sign.practice", number=number)
         self.context.screens.clear()
