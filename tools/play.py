@@ -29,7 +29,7 @@ def play(port: int | None, browser: bool, people: bool = False) -> int:
     with Relay(EVERYWHERE, shows=address) as relay:
         server.RequestHandlerClass = functools.partial(InHouse, f"ws://{host}:{relay.port}/", directory=folder)
         print(f"\nPhones in the same network find the game at {address}\n{relay.picture}", flush=True)
-        print("One of you opens a table: Play › With people … › Open a table. The others come by its link.", flush=True)
+        print("One of you opens a table: Menu › Play with people › Open a table. Others come by its link.", flush=True)
         return serve(server, host, browser)
 
 

@@ -109,7 +109,7 @@ class Look:
 WAYS = {
     "new": ("menu.play",),
     "daily": ("menu.play", "tab.daily"),
-    "people": ("menu.play", "new_game.people"),
+    "people": ("menu.people",),
     "match": ("menu.play", "tab.match"),
     "board": ("menu.play", "tab.board"),
     "concede": ("menu.concede",),

@@ -87,7 +87,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.bursts": "Effects for hearts, the queen, the bonus card and the scores",
     "settings.skies": "A moon, a sun and a win fill the screen",
     "settings.sayings": "Opponents say something now and then",
-    "settings.people": "Show “With people”",
+    "settings.people": "Show “Play with people”",
     "people_off.why": "Tables of people are hidden on this device. Settings, under More, has the switch.",
     "blocked.title": "Blocked people",
     "blocked.unblock": "Unblock {name}",

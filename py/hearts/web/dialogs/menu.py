@@ -22,8 +22,8 @@ KEYS = {"play": "N"}  # the keys of doors
 
 
 class Menu(Dialog):
-    """A line for each of ROOMS opens the first dialog of the room, and another one today's deals; above them stands the
-    game that runs."""
+    """A line for each of ROOMS opens the first dialog of the room, two others today's deals and tables of people; above
+    them stands the game that runs."""
 
     name = "menu"
     words = words.SENTENCES
@@ -31,12 +31,14 @@ class Menu(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         doors = [_door(room, tabs[0], escaped(say(f"menu.{room}.about"))) for room, tabs in ROOMS]
-        self.part("list").innerHTML = doors[0] + _door("today", "daily", "") + "".join(doors[1:])
+        doors[1:1] = [_door("today", "daily", ""), _door("people", "people", escaped(say("menu.people.about")))]
+        self.part("list").innerHTML = "".join(doors)
         self._parts = {name: Element(self.part(name)) for name in ("deal", "place", "concede")}
 
     async def fill(self, request: Request) -> None:
         """Say how the game stands that is on the table."""
         self.inside('[data-do$="daily"] small').textContent = self.context.later.daily.stands()
+        self.inside('[data-do$="people"]').parentElement.hidden = not self.session.settings.on("people")
         scene = self.context.screens.now.scene
         if scene is not None:
             self.follow(scene)
