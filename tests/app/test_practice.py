@@ -9,11 +9,13 @@ from test_replayed import GAME, RECORD
 
 from hearts.app.heading import Notes, notes
 from hearts.app.learning.review import Review, decisions
+from hearts.app.scene.taught import told
 from hearts.app.sitting.practice import practice, standing
+from hearts.app.words import phrases
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import points
 from hearts.engine import shuffle
 from hearts.engine.record import Record, Seat
+from hearts.engine.score import Line
 
 
 def test_the_record_stands_where_it_is_asked_to() -> None:
@@ -149,6 +151,25 @@ def lesson_record() -> Record:
     return Record(record.game, record.id, record.seed, record.seats, (("lesson", "yes"),), record.dealing)
 
 
+@pytest.mark.parametrize(
+    ("points", "shooter", "title", "said"),
+    [
+        ((26, 26, 26, 0), 3, "moon.shot", "taught.moon"),
+        ((0, 26, 26, 26), 0, "moon.shot.you", "taught.moon.you"),
+        ((2, 13, 3, 8), -1, "taught.title", "taught.first"),
+        ((3, 3, 7, 13), -1, "taught.title", "taught.level"),
+        ((4, 3, 5, 14), -1, "taught.title", "taught.between"),
+        ((15, 3, 8, 0), -1, "taught.title.last", "taught.last"),
+        ((13, 13, 0, 0), -1, "taught.title.last", "taught.last.level"),
+    ],
+)
+def test_the_end_of_the_deal_after_the_lesson_tells_what_happened(points, shooter, title, said) -> None:
+    """Ben had shot the moon, and the player with 26 points was “second of four”. “Well done!”"""
+    line = Line(0, 1, points, points, shooter, False, "plus" if shooter >= 0 else "", -1, -1, points)
+    values = {"name": "Ben", "all": 26, "points": phrases.points(points[0]), "most": max(points)}
+    assert told(line, 0, ["You", "Pauline", "Michele", "Ben"]) == (say(title, name="Ben"), say(said, **values))
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_the_deal_after_the_lesson_ends_with_praise_and_the_way_into_a_real_game(begun: bool) -> None:
     """Who has chosen in a game of their own goes back to it: it is not lost."""
@@ -162,10 +183,8 @@ def test_the_deal_after_the_lesson_ends_with_praise_and_the_way_into_a_real_game
         assert screen.session.practise(lesson_record(), 0)
         assert screen.scenes[-1].can["lesson"] and notes(screen.session.journal.record).get("lesson") == "yes"
         scene = await screen.until(lambda scene: scene.ending is not None)
-        assert scene.ending is not None and scene.ending.title == say("taught.title")
-        own = screen.session.game.lines[-1].points
-        place = 1 + len([one for one in own if one < own[0]])
-        assert scene.ending.text == say(f"taught.place.{place}", points=points(own[0]))
+        line, names = screen.session.game.lines[-1], [who.name for who in screen.session.seats]
+        assert scene.ending is not None and (scene.ending.title, scene.ending.text) == told(line, 0, names)
         first = "demo end" if begun else "open real-game"
         assert [action.command for action in scene.ending.actions] == [first, "open review"]
         screen.do("demo end")

@@ -11,14 +11,20 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "taught.title": "Well done!",
-    "taught.place.1": "You took {points}, the fewest of all four.",
-    "taught.place.2": "You took {points}. You are second of four.",
-    "taught.place.3": "You took {points}. You are third of four.",
-    "taught.place.4": "You took {points}. You are fourth of four. The next deal is a new chance.",
+    "taught.title.last": "The deal is over",
+    "taught.first": "You took {points}, the fewest of all four.",
+    "taught.level": "You took {points}. Nobody took fewer.",
+    "taught.between": "You took {points}. {name} took the most: {most}.",
+    "taught.last": "You took {points}, the most of all four. It happens. The next deal is a new chance.",
+    "taught.last.level": "You took {points}. Nobody took more. It happens. The next deal is a new chance.",
+    "taught.moon": (
+        "{name} took all {all} points, so everyone else gets {all}. It happens. Next time, take one heart from {name}."
+    ),
+    "taught.moon.you": "You took all {all} points, so you get 0 and everyone else gets {all}.",
     "taught.play": "Play a real game",
     "taught.back": "Back to my game",
     "taught.review": "Look at this deal again",
-    "taught.begun": "A short game: it ends when somebody has 50 points. The lowest score wins.",
+    "taught.begun": "A short game: it ends when a player has 50 points. The lowest score wins.",
 }
 
 ENGLISH.add(SENTENCES)
