@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hearts.app.rules import form
+from hearts.app.rules import form, presets
 from hearts.app.rules.presets import picked
 from hearts.app.rules.sentences import sentences
 from hearts.engine.cards import NAMES
@@ -226,3 +226,23 @@ def test_the_passes_are_named_as_they_go_with_so_many_players() -> None:
     assert (named("LAR", 3), named("LAR", 5)) == ("left, right", "left, second left, second right, right")
     assert (named("R", 6), named("K", 3)) == ("always right", "no passing")
     assert form.differing(Rules(players=3, passing="LRA"), Rules(players=3), "pass") == ["Direction: left, right"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("classic-pc", "Classic"),
+        ("classic-pc players=3", "Classic"),
+        ("classic-pc limit=50", "Classic, short game to 50"),
+        ("classic-pc limit=200", "Classic, long game to 200"),
+        ("classic-pc deals=4", "Classic, 4 deals"),
+        ("classic-pc deals=1", "Classic, 1 deal"),
+        ("classic-pc limit=50 moon=choice", "Classic, changed"),
+        ("deluxe bonus=TD", "Hearts Deluxe, changed"),
+    ],
+)
+def test_rules_that_differ_only_in_their_end_are_not_called_changed(text: str, said: str) -> None:
+    """After the lesson a game to 50 was “Classic, changed”, though its player had changed nothing."""
+    rules = Rules.read(text)
+    assert presets.named(rules) == said
+    assert presets.called(rules) == (said if said.endswith("changed") else "Classic")

@@ -127,6 +127,44 @@ def test_the_next_game_counts_takebacks_as_the_last_one_did_and_ends_where_the_f
     asyncio.run(play())
 
 
+@pytest.mark.parametrize(
+    ("kept", "address", "rules"),
+    [
+        ({}, {}, "classic-pc"),
+        ({}, {"seed": "7"}, "deluxe"),
+        ({}, {"seed": "7", "preset": "spot"}, "spot"),
+        ({"hearts.setup": Setup(Rules("portal")).text()}, {}, "portal"),
+        ({"hearts.settings": "{}"}, {}, "deluxe"),
+    ],
+    ids=["first visit", "link", "link with rules", "kept table", "kept settings"],
+)
+def test_a_first_visitor_plays_classic_and_nobody_else_gets_other_rules(
+    kept: dict[str, str], address: dict[str, str], rules: str
+) -> None:
+    """The card of a first visit says nothing of a bonus card, and Hearts Deluxe was dealt behind it."""
+
+    async def play() -> None:
+        screen = Screen(kept, address)
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        assert screen.session.rules.text() == rules
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("rules", ["deluxe", "classic-pc"])
+def test_where_no_table_is_kept_the_next_one_has_the_rules_of_the_saved_game(rules: str) -> None:
+    kept = store(Setup(Rules(rules)))
+
+    async def play() -> None:
+        await Screen(kept).until(lambda scene: scene.moves > 4)
+        kept.pop("hearts.setup")
+        later = Screen(kept)
+        await later.until(lambda scene: scene.moves > 4)
+        assert later.session.setup.rules.text() == rules
+
+    asyncio.run(play())
+
+
 def test_rules_that_a_link_names_wrongly_are_told_and_the_usual_ones_played() -> None:
     screen = Screen(store(QUICK), {"preset": "poker"})
     asyncio.run(screen.until(lambda scene: scene.moves > 0))

@@ -10,6 +10,7 @@ from words import like, say
 
 from hearts.app.learning.first_lesson import STEPS
 from hearts.app.words import phrases
+from hearts.app.words.first_game import SENTENCES as TAUGHT
 from hearts.engine.cards import card
 from hearts.engine.rules import Rules
 
@@ -149,7 +150,7 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
             table.play(chance.choice(look.playable))
         moves = look.moves
     expect(
-        page.get_by_text(like("taught.place.1", "taught.place.2", "taught.place.3", "taught.place.4")).first
+        page.get_by_role("dialog").get_by_text(like(*[id for id in TAUGHT if id.startswith("taught.")])).first
     ).to_be_visible()
     clean(table)
     shoot(table, "well-done")
@@ -206,41 +207,48 @@ def sheet_of(table):
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_first_visitor_who_knows_hearts_chooses_the_rules_with_one_press(visit, shoot, size):
+def test_a_first_visitor_who_knows_hearts_plays_the_rules_that_the_card_names(visit, shoot, size):
+    """“I know Hearts” led silently to Hearts Deluxe, whose Jack of Diamonds the card did not name."""
     table = visit("?pace=0", size=size)
     sheet = sheet_of(table)
     expect(sheet).to_be_visible()
     expect(sheet.get_by_role("heading", name=say("welcome.title"))).to_be_visible()
-    for id in ("welcome.heart", "welcome.queen", "welcome.wins"):
+    for id in ("welcome.heart", "welcome.queen", "welcome.wins", "welcome.classic"):
         expect(sheet.get_by_text(say(id))).to_be_visible()
-    table.press(sheet.get_by_role("button", name=say("welcome.know")))
-    expect(sheet.get_by_role("heading", name=say("welcome.which"))).to_be_visible()
     clean(table)
-    shoot(table, "welcome-rules")
-    before = table.record().id
-    table.press(sheet.get_by_role("button", name=say("welcome.classic")))
+    shoot(table, "welcome")
+    before = table.record()
+    assert before.game.rules == Rules.preset("classic-pc")
+    table.press(sheet.get_by_role("button", name=say("welcome.know")))
     expect(sheet).to_be_hidden()
-    table.page.wait_for_function("([key, id]) => !localStorage[key].includes(id)", arg=[table.key, before])
-    assert table.record().game.rules == Rules.preset("classic-pc")
+    assert table.record().id == before.id
+    expect(table.hand.get_by_role("button").and_(table.page.locator(":focus"))).to_have_count(1)
     table.give(table.turn().hand[:3])
     table.turn(4)
     table.reload()
     table.turn(4)
     expect(sheet).to_have_count(0)
+    table.call("new")
+    rules = table.dialog("new_game.title")
+    expect(rules.get_by_text(say("new_game.rules.set", rules=say("preset.classic-pc"), limit=100))).to_be_visible()
 
 
-def test_hearts_deluxe_is_the_game_that_lies_there_already(visit):
+def test_hearts_deluxe_is_one_press_away_on_a_first_visit(visit):
     table = visit("?pace=0")
     sheet, before = sheet_of(table), table.record().id
-    sheet.get_by_role("button", name=say("welcome.know")).focus()
-    table.page.keyboard.press("Enter")
-    expect(sheet.get_by_role("button", name=say("welcome.classic"))).to_be_focused()
-    table.page.keyboard.press("Tab")
-    expect(sheet.get_by_role("button", name=say("welcome.deluxe"))).to_be_focused()
+    sheet.get_by_role("button", name=say("welcome.deluxe")).focus()
     table.page.keyboard.press("Enter")
     expect(sheet).to_be_hidden()
-    expect(table.hand.get_by_role("button").and_(table.page.locator(":focus"))).to_have_count(1)
-    assert table.record().id == before and table.record().game.rules == Rules.preset("deluxe")
+    table.page.wait_for_function("([key, id]) => !localStorage[key].includes(id)", arg=[table.key, before])
+    assert table.record().game.rules == Rules.preset("deluxe")
+    expect(table.page.locator("#notice")).to_have_text(say("preset.deluxe.about"))
+
+
+def test_other_rules_are_one_press_away_on_a_first_visit(visit):
+    table = visit("?pace=0", size="phone")
+    table.press(sheet_of(table).get_by_role("button", name=say("welcome.others")))
+    expect(sheet_of(table)).to_be_hidden()
+    expect(table.dialog("new_game.title")).to_be_visible()
 
 
 @pytest.mark.parametrize("by", ["card", "escape", "menu", "key"])

@@ -101,6 +101,11 @@ def company(players: int) -> tuple[Seat, ...]:
     return tuple([Seat(PERSON, "you", you())] + others)
 
 
+def first_setup() -> Setup:
+    """Return a first visitor's table: by the rules that most people know."""
+    return Setup(Rules.preset("classic-pc"))
+
+
 def told_apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return the same seats; if several people share the device, each of them has a name of their own, and nobody is
     “You”."""

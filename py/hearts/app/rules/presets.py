@@ -46,7 +46,22 @@ def changes(rules: Rules) -> list[str]:
     return [] if rules == plain else differences(rules, plain)
 
 
+def called(rules: Rules) -> str:
+    """Return what the rules are called, with a mark where more than the end of the game differs from their preset."""
+    plain, name = preset_of(rules), title(rules.name)
+    return name if rules in (plain, _ending(plain, rules)) else say("rules.changed", preset=name)
+
+
 def named(rules: Rules) -> str:
-    """Return what the rules are called, with a mark where they differ from their preset."""
-    name = title(rules.name)
-    return name if rules == preset_of(rules) else say("rules.changed", preset=name)
+    """Return what the rules are called, and how long the game goes where only that differs from their preset."""
+    plain, name = preset_of(rules), called(rules)
+    if rules == plain or rules != _ending(plain, rules):
+        return name
+    if rules.deals:
+        return say("rules.deals", preset=name, count=rules.deals)
+    return say("rules.short" if rules.limit < plain.limit else "rules.long", preset=name, limit=rules.limit)
+
+
+def _ending(plain: Rules, rules: Rules) -> Rules:
+    """The rules of a preset with the end of other rules."""
+    return Rules(plain.name, **dict(plain.changes(), limit=rules.limit, deals=rules.deals))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.keeping.settings import Settings
-from hearts.app.keeping.setup import Setup, without_people
+from hearts.app.keeping.setup import Setup, first_setup, played_again, without_people
 from hearts.app.keeping.store import GAME, LEFT, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
@@ -453,9 +453,12 @@ class Session:
         await self.hold.ask(PREFIX + self._store.game, self._turned)
         while not await self.journal.resume(self._rest, self.hold):
             if self.hold.held:
-                self._start(self._link.setup(self.setup, self.notice))
+                first = self._store.first_visit("")
+                self._start(first_setup() if first else self._link.setup(self.setup, self.notice))
                 return
             await self.woken()
+        if not self._store.get(SETUP):
+            self.setup = played_again(self.setup, self.journal.record)
         self._sit()
         self._announce_stand_ins()
 

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "rules.changed": "{preset}, changed",
+    "rules.short": "{preset}, short game to {limit}",
+    "rules.long": "{preset}, long game to {limit}",
+    "rules.deals": ("{preset}, {count} deal", "{preset}, {count} deals"),
     "preset.deluxe": "Hearts Deluxe",
     "preset.outland": "Outland",
     "preset.requiem": "Requiem",
@@ -27,12 +30,14 @@ SENTENCES: dict[str, Sentence] = {
     "preset.outland.about": (
         "Like Classic, but you pass left first and right last. A discarded Queen of Spades breaks hearts too."
     ),
-    "preset.requiem.about": "Like Classic, but whoever shoots the moon chooses how it counts.",
+    "preset.requiem.about": "Like Classic, but the player who shoots the moon chooses how it counts.",
     "preset.portal.about": (
-        "As on most websites: the Queen of Spades breaks hearts, and whoever shoots the moon chooses how it counts."
+        "As on most websites: the Queen of Spades breaks hearts, and the player who shoots the moon chooses how it "
+        "counts."
     ),
     "preset.pagat.about": (
-        "Like Classic, but points are allowed on the first trick, and whoever shoots the moon chooses how it counts."
+        "Like Classic, but points are allowed on the first trick, and the player who shoots the moon chooses how it "
+        "counts."
     ),
     "preset.classic-pc.about": (
         "Like the Hearts that came with Windows: the lowest club starts, a moon gives everyone else 26."

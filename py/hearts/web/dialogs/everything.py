@@ -9,7 +9,7 @@ import hearts.app.words.kept  # noqa: F401 - its sentences are said here
 from hearts.app.casts import cast
 from hearts.app.keeping import export
 from hearts.app.keeping.settings import SETTINGS, SWITCH
-from hearts.app.keeping.setup import Setup
+from hearts.app.keeping.setup import first_setup
 from hearts.app.sitting.commands import Begin, Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
@@ -165,7 +165,7 @@ class Everything:
             elif item.kind != "table":
                 session.shelf.drop(item.name)
         self._context.later.spare.clear()
-        session.act(Begin(Setup()))
+        session.act(Begin(first_setup()))
         self._changed()
         await self._count()
         self._report(say("kept.erased"))

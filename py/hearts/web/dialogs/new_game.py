@@ -246,7 +246,7 @@ class NewGame(Room):
         rules, kept = self._rules, self._kept()
         self._tell_chips()
         self.part("line").innerHTML = described(rules, self.session.rules)
-        self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
+        self.part("rules-now").textContent = headed(rules, kept or presets.called(rules))
         forget = self.part("forget")
         forget.hidden = not kept
         forget.textContent = say("new_game.forget", name=kept)

@@ -1,4 +1,4 @@
-"""The sheet of a first visit: the aim in three pictures, and the way into the lesson or to the rules that one knows."""
+"""The sheet of a first visit: the aim in three pictures, the way into the lesson, and the rules of the game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from hearts.app.words.locale import say
 from hearts.app.words.welcome import SENTENCES
 from hearts.web.browser import dom
 from hearts.web.dialogs.panel import Panel
-from hearts.web.request import Request
+from hearts.web.request import FileFor, Request
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
-ELSEWHERE = ".card, [data-do]"  # who presses one of these has begun to play without an answer
+ELSEWHERE = ".card, [data-do]"  # a press on one of these begins to play without an answer
 
 
 class Welcome(Panel):
@@ -30,9 +30,9 @@ class Welcome(Panel):
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
         dom.on_click(self.part("teach"), self._teach)
-        dom.on_click(self.part("know"), self._ask_which)
-        dom.on_click(self.part("classic"), self._classic)
+        dom.on_click(self.part("know"), self._know)
         dom.on_click(self.part("deluxe"), self._deluxe)
+        dom.on_click(self.part("others"), self._others)
         dom.listen_everywhere("click", self._click)
         dom.listen_everywhere("keydown", self._key)
 
@@ -65,24 +65,23 @@ class Welcome(Panel):
         self.conceal()
         self.context.open(Request("lesson"))
 
-    def _ask_which(self) -> None:
-        """Ask for the rules in the same place."""
-        self.part("title").textContent = say("welcome.which")
-        self.part("aims").hidden = self.part("new").hidden = True
-        self.part("games").hidden = False
-        dom.focus(self.part("classic"))
-
-    def _classic(self) -> None:
-        """Deal a game by the classic rules: nothing has been chosen in the one on the table."""
-        self._leave()
-        setup = self.session.setup
-        rules = presets.picked("classic-pc", setup.rules)
-        self.session.act(Begin(Setup(rules, setup.seats, None, setup.diabolo, setup.undo)))
-
-    def _deluxe(self) -> None:
-        """The game on the table is the one."""
+    def _know(self) -> None:
+        """Let the player play: the game on the table has the rules that the sheet names."""
         self._leave()
         self.session.notice(say("welcome.later"), "why")
+
+    def _deluxe(self) -> None:
+        """Deal a game of Hearts Deluxe, and say what is special in it: no card is chosen in the game on the table."""
+        self._leave()
+        setup = self.session.setup
+        rules = presets.picked("deluxe", setup.rules)
+        self.session.act(Begin(Setup(rules, setup.seats, None, setup.diabolo, setup.undo)))
+        self.session.notice(presets.about("deluxe"), "news")
+
+    def _others(self) -> None:
+        """Show all rules, and what else can be chosen."""
+        self.conceal()
+        self.context.open(FileFor("new-game"))
 
     def _leave(self) -> None:
         """Take the sheet away; the hand gets the keyboard."""
