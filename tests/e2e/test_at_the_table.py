@@ -203,11 +203,14 @@ def test_a_card_chosen_ahead_is_played_when_the_turn_comes(visit, casual):
     table = visit("?seed=5&pace=2", kept=casual)
     look = table.turn()
     table.give(look.hand[:3])
-    others = "document.body.dataset.phase === 'play' && Number(document.body.dataset.turn) > 0"
+    now = "document.body.dataset"
+    others = f"{now}.phase === 'play' && Number({now}.turn) > 0"
+    due = f"moves => {now}.phase === 'play' && Number({now}.turn) >= 0 && Number({now}.moves) > moves"
+    table.page.wait_for_function(due, arg=look.moves)  # no turn has come while the cards of the pass are on their way
     while not table.page.evaluate(others):
         look = table.turn(look.moves)
         table.act(look, random.Random(0))
-        table.page.wait_for_function(f"{others} || document.body.dataset.turn === '0'")
+        table.page.wait_for_function(due, arg=look.moves)
     card = table.look().hand[0]
     table.press(table.card(card), position={"x": 12, "y": 80})  # lower than the press before, or it is a double click
     expect(table.card(card).and_(table.page.locator("[aria-pressed=false]"))).to_have_count(0)

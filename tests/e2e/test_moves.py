@@ -621,3 +621,42 @@ def test_a_touch_hastens_what_flies(visit):
     table.page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
     table.page.wait_for_function(f"!({FLYING})('#trick .card')")
     assert table.page.locator(f"#trick [data-card='{card}']").count() == 1
+
+
+ON_BACK = """() => import('./py/fly.mjs').then(moves => {
+    const card = document.querySelector('#hand [data-card=JD]')
+    const told = () => getComputedStyle(card, '::after').visibility
+    const before = told()
+    moves.fly(card, 'none', 'none', {ms: 60000, turn: [0.8, true]})
+    return [card.dataset.worth, before, told()]
+})"""
+
+
+def test_the_back_of_the_bonus_card_does_not_tell_what_it_is_worth(visit, casual):
+    table = visit("?seed=5&pace=1", kept=casual)
+    table.page.wait_for_function(MOVES)
+    table.turn()
+    assert table.page.evaluate(ON_BACK) == ["−10", "visible", "hidden"]
+
+
+# In the first deal: whether a face of the hand was seen while its card flew there; how many backs flew to the others.
+FIRST_DEAL = """window.turned = []; window.flown = 0
+const seen = new MutationObserver(records => { for (const {addedNodes} of records) for (const card of addedNodes) {
+    if (card.dataset?.card && !document.documentElement.hasAttribute('data-fly') && card.closest('#hand'))
+        requestAnimationFrame(() => turned.push(...card.getAnimations({subtree: true}).map(one => one.animationName)))
+}})
+seen.observe(document, {childList: true, subtree: true})
+const animate = Element.prototype.animate
+Element.prototype.animate = function (frames, options) {
+    if (this.matches('.fan i')) flown++
+    return animate.call(this, frames, options)
+}"""
+
+
+def test_in_the_first_deal_of_a_visit_cards_are_dealt_to_all_by_their_backs(visit, casual):
+    """Only the player's cards flew, face up; the others had theirs from nowhere, when the module of moves had come."""
+    table = visit("?seed=5&pace=1", kept=casual, script=FIRST_DEAL)
+    table.page.wait_for_function("window.flown === 39")
+    assert {"glide", "turned"} <= set(table.page.evaluate("turned"))
+    table.page.wait_for_function("![...document.querySelectorAll('.fan i')].some(back => back.hidden)")
+    assert all(held == shown for held, shown in table.page.evaluate(BACKS))

@@ -171,6 +171,7 @@ export const fly = (card, from, to, { ms, wait = 0, arc = [0, 0], turn = null, v
     const back = backOf();
     face.after(back);
     more.push(back);
+    card.setAttribute("data-back", "");
     const [when, shows] = turn;
     const side = (first, last) =>
       [first, first, last, last].map((angle, number) => ({
@@ -182,6 +183,7 @@ export const fly = (card, from, to, { ms, wait = 0, arc = [0, 0], turn = null, v
   }
   const clear = () => {
     flights.delete(card);
+    card.removeAttribute("data-back");
     for (const node of more) node.remove();
     for (const move of moves) {
       running.delete(move);
@@ -484,6 +486,18 @@ new MutationObserver(seeSeats).observe(seats, {
   attributes: true,
   attributeFilter: ["data-cards"],
 });
-for (const seat of others()) hold(seat, Number(seat.dataset.cards || 0));
+// A deal that has begun without this module: the others get theirs now.
+const late = document.body.dataset.phase === "pass" && hand.querySelector(".came");
+for (const seat of others()) hold(seat, late ? 0 : Number(seat.dataset.cards || 0));
+if (late) {
+  laidOut(() => {
+    measure();
+    const dealer = seats.querySelector(".deals");
+    const read = (name) => dealer?.style.getPropertyValue(name);
+    const speed = speedOf("deal");
+    for (const seat of others()) hold(seat, Number(seat.dataset.cards || 0));
+    if (speed) dealAround(read("--sx"), read("--sy"), hand.querySelectorAll(".card").length, speed);
+  });
+}
 new ResizeObserver(() => laidOut(measure)).observe(table);
 document.documentElement.dataset.fly = "";
