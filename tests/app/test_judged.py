@@ -9,6 +9,7 @@ from hearts.app.keeping.export import Intake
 from hearts.app.keeping.judged import MOST, OWN, Judged, Verdict, accuracies
 from hearts.app.keeping.store import REVIEWS, Store
 from hearts.app.statistics.tally import trend
+from hearts.app.tasks import at_once, no_rest
 
 FIRST = Verdict(0, 13, 87, {5: 0.0, 9: 1.23}, OWN)
 HERS = Verdict(0, 4, 71, {6: 2.5}, 1)
@@ -26,17 +27,17 @@ def test_a_verdict_reads_back_and_a_later_one_takes_its_place() -> None:
     judged.keep("my game", Verdict(2, -5, 100, {}, OWN))
     judged.keep("my game", Verdict(0, 1, 50, {1: 4.0}, OWN))
     judged.keep("my game", FIRST)
-    assert judged.all() == {"my game": [FIRST, Verdict(2, -5, 100, {}, OWN)]}
+    assert at_once(judged.all(no_rest)) == {"my game": [FIRST, Verdict(2, -5, 100, {}, OWN)]}
 
 
 def test_the_oldest_lines_go_and_a_game_can_be_forgotten() -> None:
     judged = Judged(Store({}))
     judged._store.put(REVIEWS, "\n".join([f"1 {number} 90 - a" for number in range(MOST)]))
     judged.keep("b", FIRST)
-    found = judged.all()
+    found = at_once(judged.all(no_rest))
     assert len(found["a"]) == MOST - 1 and found["a"][0].deal == 1 and found["b"] == [FIRST]
     judged.forget("a")
-    assert list(judged.all()) == ["b"]
+    assert list(at_once(judged.all(no_rest))) == ["b"]
 
 
 def test_opponents_are_kept_beside_the_player_count_nowhere_and_go_first() -> None:
@@ -45,7 +46,7 @@ def test_opponents_are_kept_beside_the_player_count_nowhere_and_go_first() -> No
     judged.keep("a", FIRST)
     judged.keep("a", HERS._replace(accuracy=72))
     assert judged.of("a") == [FIRST, HERS._replace(accuracy=72)] and judged.of("b") == []
-    assert judged.all() == {"a": [FIRST]}
+    assert at_once(judged.all(no_rest)) == {"a": [FIRST]}
     judged._store.put(
         REVIEWS, "\n".join(["1 0 90 - a", "1 0/2 90 - a"] + [f"1 {number} 90 - b" for number in range(MOST - 2)])
     )
@@ -78,10 +79,10 @@ def test_opponents_are_kept_beside_the_player_count_nowhere_and_go_first() -> No
     ],
 )
 def test_lines_that_do_not_read_are_left_out(line: str) -> None:
-    assert Judged(Store({"hearts.reviews": line})).all() == {}
+    assert at_once(Judged(Store({"hearts.reviews": line})).all(no_rest)) == {}
     store = Store({})
-    assert Judged(store).take_in(f"{line}\n-3 0 90 12:30 b") == (line != "")
-    assert list(Judged(store).all()) == ["b"]
+    assert at_once(Judged(store).take_in(f"{line}\n-3 0 90 12:30 b", no_rest)) == (line != "")
+    assert list(at_once(Judged(store).all(no_rest))) == ["b"]
 
 
 def test_what_a_file_brings_doubles_nothing() -> None:
@@ -94,7 +95,7 @@ def test_what_a_file_brings_doubles_nothing() -> None:
         assert intake.unread == 1
 
     asyncio.run(take())
-    assert [(one.deal, one.accuracy) for one in Judged(store).all()["a"]] == [(0, 87), (1, 60)]
+    assert [(one.deal, one.accuracy) for one in at_once(Judged(store).all(no_rest))["a"]] == [(0, 87), (1, 60)]
 
 
 def test_the_course_follows_the_games_and_leaves_out_deals_that_were_played_anew() -> None:

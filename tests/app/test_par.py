@@ -1,12 +1,15 @@
 """Par of one's own deals: what is kept of it, of which deals there is one, and what a difference means."""
 
+from asyncio import run
 from pathlib import Path
 
 import pytest
 
+from hearts.app.keeping.lines import TOGETHER
 from hearts.app.keeping.pars import MOST, Pars, take_in
 from hearts.app.keeping.store import Store
 from hearts.app.same.par import SCATTER, Sum, for_par, of_one, told_of
+from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import say
 from hearts.engine.record import Record, Seat
 
@@ -16,23 +19,51 @@ def test_par_is_kept_by_game_and_deal_and_merged() -> None:
     pars = Pars(Store(mapping))
     assert pars.keep("a game", 2, -4) and pars.keep("other", 0, 13) and pars.keep("a game", 0, 7)
     assert mapping["hearts.pars"] == "13 other\n7,-,-4 a game\n"
-    take_in(Store(mapping), "1,2,3 a game\n5 new\n")
+    at_once(take_in(Store(mapping), "1,2,3 a game\n5 new\n", no_rest))
     assert pars.of("a game") == {0: 7, 1: 2, 2: -4} and pars.of("new") == {0: 5} and pars.of("nobody") == {}
     pars.forget("a game")
-    assert sorted(pars.all()) == ["new", "other"]
+    assert sorted(at_once(pars.all(no_rest))) == ["new", "other"]
     assert not pars.keep("", 0, 1) and not pars.keep("a", -1, 1) and not pars.keep("a", 10_000, 1)
 
 
 @pytest.mark.parametrize("text", ["", "7", "x a", "- a", "7,,3 a", "99999 a", "7 " + "a" * 200, "1," * 900 + "1 a"])
 def test_what_is_no_par_is_left_out(text: str) -> None:
-    assert Pars(Store({"hearts.pars": text})).all() == {}
+    assert at_once(Pars(Store({"hearts.pars": text})).all(no_rest)) == {}
 
 
 def test_of_too_many_games_the_oldest_go() -> None:
     text = "".join([f"1 game {number}\n" for number in range(MOST)])
     pars = Pars(Store({"hearts.pars": text}))
     pars.keep("new", 0, 3)
-    assert len(pars.all()) == MOST and "game 0" not in pars.all() and "game 1" in pars.all()
+    assert (
+        len(at_once(pars.all(no_rest))) == MOST
+        and "game 0" not in at_once(pars.all(no_rest))
+        and "game 1" in at_once(pars.all(no_rest))
+    )
+
+
+class Counted(dict[str, str]):
+    """A storage that counts how often a text is written."""
+
+    written = 0
+
+    def __setitem__(self, key: str, text: str) -> None:
+        self.written += 1
+        super().__setitem__(key, text)
+
+
+def test_a_file_with_many_games_is_taken_in_with_few_writes_and_with_rests() -> None:
+    mapping, rests = Counted(), []
+
+    async def rest() -> None:
+        rests.append(mapping.written)
+
+    brought = "".join([f"7,7,7,7 game {number}\n" for number in range(1_000)])
+    run(take_in(Store(mapping), brought, rest))
+    assert mapping["hearts.pars"] == brought
+    assert mapping.written <= 1_000 // TOGETHER + 1 and len(rests) >= 1_000 // TOGETHER
+    run(take_in(Store(mapping), brought, rest))
+    assert mapping.written <= 1_000 // TOGETHER + 1, "what is known is not written again"
 
 
 # ---- what it says ----------------------------------------------------------------------------------------------------

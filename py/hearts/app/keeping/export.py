@@ -50,7 +50,6 @@ MERGED: dict[str, Callable[[Store, str], object]] = {
     PROBLEMS: progress.take_in,
     DAYS: days.take_in,
     LAID: laid.take_in,
-    PARS: pars.take_in,
 }
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
@@ -144,7 +143,7 @@ class Intake:
             elif name == RULES:
                 self._take_rules(text)
             elif name == REVIEWS:
-                self.unread += Judged(self._store).take_in(gate.sized(text, gate.FILE))
+                self.unread += await Judged(self._store).take_in(gate.sized(text, gate.FILE), self._rest)
                 self._kept(not self._store.problem)
             elif name.startswith(CAST):
                 await self._take_cast(text)
@@ -152,6 +151,9 @@ class Intake:
                 self._take_picture(text)
             elif name.startswith(DAY):
                 self._take_day(name, text)
+            elif name == PARS:
+                await pars.take_in(self._store, text, self._rest)
+                self._kept(not self._store.problem)
             elif name in MERGED:
                 MERGED[name](self._store, text)
                 self._kept(not self._store.problem)

@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app import gate
+from hearts.app.keeping import lines
 from hearts.app.keeping.store import REVIEWS
 
 if TYPE_CHECKING:
     from hearts.app.keeping.store import Store
     from hearts.app.statistics.row import Row
+    from hearts.app.tasks import Rest
 
 # Of a deal, from 0: its points, its accuracy from 0 to 100, what each choice cost, and the seat; OWN is the player's.
 Verdict = NamedTuple(
@@ -37,44 +39,53 @@ class Judged:
         """Keep the result of a review, in place of an earlier one of the same deal; False if the storage refuses."""
         costs = ",".join([f"{moves}:{round(100 * verdict.costs[moves])}" for moves in sorted(verdict.costs)]) or "-"
         deal = f"{verdict.deal}" if verdict.seat == OWN else f"{verdict.deal}/{verdict.seat}"
-        line = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}"
-        lines = [other for other in self._lines() if not _same(other, line)]
-        return self._store.put(REVIEWS, "\n".join(_fitting(lines + [line])))
+        line, text = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}", self._store.get(REVIEWS)
+        earlier = _same_in(text, line)
+        return self._store.put(REVIEWS, _fitting(lines.added(lines.without(text, earlier), line)))
 
     def of(self, id: str) -> list[Verdict]:
         """Return all results for one game, those for opponents too."""
-        return [_verdict(line) for line in self._lines() if line.split(" ", 4)[4] == id]
+        return [_verdict(line) for line in lines.of(self._store.get(REVIEWS), id) if _reads(line)]
 
-    def all(self) -> dict[str, list[Verdict]]:
+    def own(self, id: str) -> dict[str, list[Verdict]]:
+        """Return the results for the player of one game, as `all` does."""
+        return {id: sorted([one for one in self.of(id) if one.seat == OWN], key=lambda one: one.deal)}
+
+    async def all(self, rest: Rest) -> dict[str, list[Verdict]]:
         """Return the results for the player, by the game's id, in order of the deals."""
         verdicts: dict[str, list[Verdict]] = {}
-        for line in self._lines():
-            if not _opponents(line):
+        for line in self._store.get(REVIEWS).split("\n"):
+            if _reads(line) and not _opponents(line):
                 verdicts.setdefault(line.split(" ", 4)[4], []).append(_verdict(line))
+            await rest()
         for several in verdicts.values():
             several.sort(key=lambda one: one.deal)
+            await rest()
         return verdicts
 
-    def take_in(self, text: str) -> int:
+    async def take_in(self, text: str, rest: Rest) -> int:
         """Add the results in `text` for deals that have none here; returns how many of its lines cannot be read."""
-        lines = self._lines()
-        keys = [_key(line) for line in lines]
-        brought = [line for line in text.split("\n") if line]
-        reads = [line for line in brought if _reads(line)]
-        new = [line for line in reads if _key(line) not in keys]
-        if new:
-            self._store.put(REVIEWS, "\n".join(_fitting(lines + new)))
-        return len(brought) - len(reads)
+        unread: list[str] = []
+
+        def add(brought: list[str]) -> None:
+            before = here = self._store.get(REVIEWS)
+            for line in brought:
+                if not _reads(line):
+                    unread.append(line)
+                elif not _same_in(here, line):
+                    here = lines.added(here, line)
+            if here != before:
+                self._store.put(REVIEWS, _fitting(here))
+
+        await lines.take_in(text, add, rest)
+        return len(unread)
 
     def forget(self, id: str) -> None:
         """Delete all results for one game."""
-        lines = self._lines()
-        left = [line for line in lines if line.split(" ", 4)[4] != id]
-        if len(left) < len(lines):
-            self._store.put(REVIEWS, "\n".join(left))
-
-    def _lines(self) -> list[str]:
-        return [line for line in self._store.get(REVIEWS).split("\n") if _reads(line)]
+        text = self._store.get(REVIEWS)
+        found = lines.of(text, id)
+        if found:
+            self._store.put(REVIEWS, lines.without(text, found))
 
 
 def accuracies(rows: list[Row], judged: dict[str, list[Verdict]]) -> list[int]:
@@ -88,11 +99,14 @@ def still_true(row: Row, judged: dict[str, list[Verdict]]) -> list[Verdict]:
     return [one for one in judged.get(row.id, []) if one.deal < len(points) and points[one.deal] == one.points]
 
 
-def _fitting(lines: list[str]) -> list[str]:
-    """Return the lines without the oldest ones if there are too many; those of opponents go first."""
-    over = len(lines) - MOST
-    first = [at for at, line in enumerate(lines) if _opponents(line)][: max(0, over)]
-    return [line for at, line in enumerate(lines) if at not in first][-MOST:]
+def _fitting(text: str) -> str:
+    """Return the text without its oldest lines if there are too many; those of opponents go first."""
+    over = text.count("\n") - MOST
+    if over <= 0:
+        return text
+    several = text.split("\n")
+    first = [at for at, line in enumerate(several) if " " in line and _opponents(line)][:over]
+    return "\n".join([line for at, line in enumerate(several) if at not in first][-MOST - 1 :])
 
 
 def _opponents(line: str) -> bool:
@@ -104,8 +118,10 @@ def _key(line: str) -> tuple[str, str]:
     return parts[1], parts[4]
 
 
-def _same(line: str, other: str) -> bool:
-    return _key(line) == _key(other)
+def _same_in(text: str, line: str) -> list[str]:
+    """Return the lines of a text that are of the same deal as this one."""
+    same = [other for other in lines.of(text, line.split(" ", 4)[4]) if _reads(other)]
+    return [other for other in same if _key(other) == _key(line)]
 
 
 def _verdict(line: str) -> Verdict:

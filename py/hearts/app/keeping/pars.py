@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.keeping import lines
 from hearts.app.keeping.store import PARS
 
 if TYPE_CHECKING:
     from hearts.app.keeping.store import Store
+    from hearts.app.tasks import Rest
 
 UNKNOWN = "-"
 MOST = 2000  # games; then the oldest go
@@ -21,66 +23,85 @@ LONGEST = 100  # letters of an id
 
 
 class Pars:
-    """What par came to. The text is read anew each time, so that no tab loses what another one has kept."""
+    """Par of games. The text is read anew each time, so that no tab loses what another one has kept."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def all(self) -> dict[str, dict[int, int]]:
+    async def all(self, rest: Rest) -> dict[str, dict[int, int]]:
         """Return what is known, by the game's id and the number of the deal in it, from 0."""
-        return dict(_read(self._store.get(PARS)))
+        found: dict[str, dict[int, int]] = {}
+        for line in self._store.get(PARS).split("\n"):
+            found.update(_read(line))
+            await rest()
+        return found
 
     def of(self, id: str) -> dict[int, int]:
         """Return what is known of a game."""
-        return self.all().get(id, {})
+        return _known(self._store.get(PARS), id)
 
     def keep(self, id: str, deal: int, par: int) -> bool:
         """Keep par of a deal; False if the storage refuses, or there is no such place for it."""
         if not id or not 0 <= deal < DEALS:
             return False
-        several = _read(self._store.get(PARS))
-        known = dict(next((known for other, known in several if other == id), {}))
-        known[deal] = par
-        return self._write([pair for pair in several if pair[0] != id] + [(id, known)])
+        return self._write(_with(self._store.get(PARS), id, {deal: par}))
+
+    def add(self, several: list[str]) -> bool:
+        """Add par of deals that are not known here, from lines of such a text; False if the storage refuses."""
+        before = text = self._store.get(PARS)
+        for line in several:
+            for id, brought in _read(line).items():
+                known = _known(text, id)
+                new = {deal: par for deal, par in brought.items() if deal not in known}
+                text = _with(text, id, new) if new else text
+        return text == before or self._write(text)
 
     def forget(self, id: str) -> None:
         """Delete what is known of a game."""
-        several = _read(self._store.get(PARS))
-        left = [pair for pair in several if pair[0] != id]
-        if len(left) < len(several):
-            self._write(left)
+        text = self._store.get(PARS)
+        found = lines.of(text, id)
+        if found:
+            self._write(lines.without(text, found))
 
-    def _write(self, several: list[tuple[str, dict[int, int]]]) -> bool:
-        return self._store.put(PARS, "".join([_line(id, known) for id, known in several[-MOST:]]))
+    def _write(self, text: str) -> bool:
+        for _ in range(text.count("\n") - MOST):
+            text = text[text.find("\n") + 1 :]
+        return self._store.put(PARS, text)
 
 
-def take_in(store: Store, text: str) -> None:
+async def take_in(store: Store, text: str, rest: Rest) -> None:
     """Add what a text knows of deals that are not known here. Raises ValueError where it is too large."""
-    pars = Pars(store)
-    here, others = pars.all(), _read(gate.sized(text, gate.FILE))
-    for id, known in others:
-        for deal in sorted(known):
-            if deal not in here.get(id, {}):
-                pars.keep(id, deal, known[deal])
+    await lines.take_in(gate.sized(text, gate.FILE), Pars(store).add, rest)
+
+
+def _known(text: str, id: str) -> dict[int, int]:
+    """Return what a text knows of a game."""
+    found: dict[int, int] = {}
+    for line in lines.of(text, id):
+        found.update(_read(line).get(id, {}))
+    return found
+
+
+def _with(text: str, id: str, new: dict[int, int]) -> str:
+    """Return the text with par of these deals of a game, whose line comes last."""
+    known = _known(text, id)
+    known.update(new)
+    return lines.added(lines.without(text, lines.of(text, id)), _line(id, known))
 
 
 def _line(id: str, known: dict[int, int]) -> str:
     words = [str(known[deal]) if deal in known else UNKNOWN for deal in range(max(known) + 1)]
-    return f"{','.join(words)} {id}\n"
+    return f"{','.join(words)} {id}"
 
 
-def _read(text: str) -> list[tuple[str, dict[int, int]]]:
-    """Return the games in a text, the one that was changed last at the end; what does not read is left out."""
-    found: list[tuple[str, dict[int, int]]] = []
-    for line in text.split("\n"):
-        words, _, id = line.partition(" ")
-        several = words.split(",")
-        if not id or len(id) > LONGEST or len(several) > DEALS or [word for word in several if not _is_par(word)]:
-            continue
-        known = {deal: int(word) for deal, word in enumerate(several) if word != UNKNOWN}
-        if known:
-            found.append((id, known))
-    return found
+def _read(line: str) -> dict[str, dict[int, int]]:
+    """Return the game in a line, by its id; nothing if the line does not read."""
+    words, _, id = line.partition(" ")
+    several = words.split(",")
+    if not id or len(id) > LONGEST or len(several) > DEALS or [word for word in several if not _is_par(word)]:
+        return {}
+    known = {deal: int(word) for deal, word in enumerate(several) if word != UNKNOWN}
+    return {id: known} if known else {}
 
 
 def _is_par(word: str) -> bool:

@@ -172,7 +172,7 @@ class History(Room):
     async def _draw_game(self, row: Row, facts: str) -> None:
         """Show the results of its reviews, then its record."""
         await clock.rest()
-        reviewed = accuracy.of_game(still_true(row, Judged(self.session.shelf.store).all()))
+        reviewed = accuracy.of_game(still_true(row, Judged(self.session.shelf.store).own(row.id)))
         self.part("about").textContent = paragraph([facts, reviewed])
         await clock.rest()
         running = self.session.journal.record

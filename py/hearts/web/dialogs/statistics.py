@@ -55,7 +55,7 @@ class Statistics(Room):
             overview.add(row)
             if number % STRETCH == 0:
                 await clock.rest()
-        self._judged = Judged(self.session.shelf.store).all()
+        self._judged = await Judged(self.session.shelf.store).all(clock.rest)
         await clock.rest()
         games = len(overview.rows)
         apart = games - overview.groups[ALL].games
@@ -80,7 +80,7 @@ class Statistics(Room):
         shown = await figures(tally)
         shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
         await clock.rest()
-        shown += await pars.drawn(overview.within(group), self.context.later.pars.kept.all())
+        shown += await pars.drawn(overview.within(group), await self.context.later.pars.kept.all(clock.rest))
         shown += await luck.drawn(overview.within(group))
         shown += await tables(overview, group_name) if group == ALL else ""
         self.part("figures").innerHTML = shown
