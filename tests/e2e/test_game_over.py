@@ -149,3 +149,25 @@ def test_a_game_that_ends_before_the_second_pack_is_there_tells_its_story_when_i
         expect(ending.get_by_role("button", name=say("game.again"))).to_be_focused()
         expect(ending.get_by_role("list", name=say("tale.places"))).to_have_count(0)
     expect(ending.get_by_role("list", name=say("tale.places")).get_by_role("listitem")).to_have_count(4)
+
+
+def test_the_end_of_a_game_can_be_left_and_the_table_leads_back_to_it(table):
+    """Escape and Menu did nothing, and the statistics were seen only after another game had begun."""
+    table.play_out(random.Random(3))
+    ending = table.dialog("ending.game")
+    expect(ending.get_by_role("list", name=say("tale.places"))).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(ending).to_be_hidden()
+    table.press(table.button("deal.result"))
+    expect(ending).to_be_visible()
+    table.press(ending.get_by_role("button", name=say("tale.more")))
+    table.press(ending.get_by_role("button", name=say("tab.statistics")))
+    expect(table.dialog("statistics.title")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(ending).to_be_visible()
+    if not ending.get_by_role("button", name=say("menu.close")).is_visible():
+        table.press(ending.get_by_role("button", name=say("tale.more")))
+    table.press(ending.get_by_role("button", name=say("menu.close")))
+    expect(ending).to_be_hidden()
+    table.press(table.page.locator(".told").get_by_role("button", name=say("game.again")))
+    expect(table.page.locator("#passing")).to_be_visible()

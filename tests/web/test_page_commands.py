@@ -170,6 +170,7 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
 MOMENTS = {
     "real-game", "rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume",
     "bring-back", "get-set", "open-game", "play-deal", "day", "add-result", "check", "came-match", "known", "send",
+    "ending",
 }  # fmt: skip
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "menu.title": "Menu",
     "menu.continue": "Continue",
+    "menu.close": "Close",
     "menu.concede": "Give up …",
     "menu.play": "Play",
     "menu.play.about": "A new game, a match, the leaders",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from hearts.engine.score import Line
 
 SENTENCES: dict[str, Sentence] = {
+    "deal.result": "The result",
     "deal.sheet": "Score sheet",
     "deal.points": "Points in this deal",
     "deal.took": "You took {points}.",

@@ -134,10 +134,11 @@ class Dialog:
         """Let only its own buttons close it. A second Escape closes it anyway; then it is opened again."""
         self._forced = False
         self.node.setAttribute("closedby", "none")
-        dom.listen(self.node, "cancel", self._ask_back)
+        dom.listen(self.node, "cancel", self.ask_back)
         dom.listen(self.node, "close", lambda event: self._reopen())
 
-    def _ask_back(self, event: Node) -> None:
+    def ask_back(self, event: Node) -> None:
+        """Keep it open: Escape asks it to close."""
         event.preventDefault()
         self._forced = not event.defaultPrevented
 

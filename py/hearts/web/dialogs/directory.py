@@ -7,6 +7,7 @@ DIALOGS = {
     "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",
     "seen": "hearts.web.dialogs.seen.SeenPanel",
+    "ending": "hearts.web.dialogs.ending.Ending",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "shuffle": "hearts.web.dialogs.shuffle.Shuffle",
     "check": "hearts.web.dialogs.check.Check",

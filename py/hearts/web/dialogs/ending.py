@@ -26,7 +26,7 @@ PATIENCE = 60  # frames that it waits at most for what it shows
 
 
 class Ending(Dialog):
-    """The scene opens and closes it. It must be answered, so Escape does not close it."""
+    """The scene opens and closes it. A moon must be answered: Escape closes only the end of a game."""
 
     name = "ending"
     words = SENTENCES
@@ -47,7 +47,7 @@ class Ending(Dialog):
         acts = [act.command for act in ending.actions] if ending else []  # other ones where it turns out to be a match
         key = f"{ending.kind} {ending.title} {acts} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
-            if key and not self.is_open and self._coming.done:
+            if key and not self.is_open and self._coming.done and not self.node.hasAttribute("data-left"):
                 self.show()
             if key and self._tale_waits:
                 self._tell(scene, True)
@@ -69,6 +69,13 @@ class Ending(Dialog):
             at_once(self._show(None, no_rest))
         else:
             self._coming = self.context.run(self._show(None, clock.drawn))
+
+    def ask_back(self, event: Node) -> None:
+        """Keep a moon open until it is answered; a game's end gives way."""
+        if self.node.hasAttribute("data-podium"):  # the table leads back to it
+            self.node.setAttribute("data-left", "")
+        else:
+            Dialog.ask_back(self, event)
 
     def show(self) -> None:
         """Show it, and give the keyboard to the usual next action."""
@@ -142,7 +149,8 @@ class Ending(Dialog):
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
         self.part("tale").innerHTML = ""
-        self.node.removeAttribute("data-podium")
+        for mark in ("data-podium", "data-left"):
+            self.node.removeAttribute(mark)
         other = scene.can.get("practice") or scene.can.get("day")  # not among the games of which it tells
         self._telling, self._tale_waits = over and not other, False
         if self._telling:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.menu  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.rules import presets, share
 from hearts.app.sitting.farther import farther
@@ -65,6 +66,7 @@ class TaleSection:
         self._home.innerHTML = self._podium(tale) + _list(self._sentences[:HIGHLIGHTS], self._alone) + self._further()
         self._home.closest(".ending").querySelector(".ends").insertAdjacentHTML("beforeend", _more())
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
+        self._home.closest(".ending").setAttribute("closedby", "closerequest")  # from now on Escape leads to the table
         if self._alone:
             await self._count()
 
@@ -87,7 +89,8 @@ class TaleSection:
                 buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
             buttons += _does("close; again on", say("game.on")) + _does("open new-game", say("game.new"))
         buttons += _button("share", say("tale.share")) + _button("picture", say("tale.picture"))
-        buttons += _button("replay", say("tale.replay"))
+        buttons += _button("replay", say("tale.replay")) + _does("open statistics", say("tab.statistics"))
+        buttons += _button("leave", say("menu.close"))
         label = escaped(say("tale.more"))
         said = '<span class="said" role="status"></span>'
         return f'<div id="{FURTHER}" class="further" popover role="group" aria-label="{label}">{buttons}{said}</div>'
@@ -98,9 +101,12 @@ class TaleSection:
             self._share(tale)
         elif button is not None and button.value == "picture":
             self._picture(tale)
+        elif button is not None and button.value == "leave":
+            self._home.closest(".ending").setAttribute("data-left", "")
+            self._home.closest(".ending").close()
         elif button is not None and button.value == "replay":
             link.linked(self._text, self._linked)
-        elif button is not None and self._farther is not None and self._holds():
+        elif button is not None and button.value == "on" and self._farther is not None and self._holds():
             self._session.resume(self._farther)
             self._session.go_on()
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.shuffle
 import hearts.app.words.standing  # noqa: F401 - the sentences of both are said here
+from hearts.app.scene.model import Action
 from hearts.app.sitting.cutting import promised
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
@@ -13,7 +14,7 @@ from hearts.web.browser import dom
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from hearts.app.scene.model import Action, Ending, Scene, SeatAt
+    from hearts.app.scene.model import Ending, Scene, SeatAt
     from hearts.app.sitting.session import Session
     from hearts.web.table.faces import Faces
 
@@ -39,6 +40,8 @@ class DealEnd:
         content = points = ""
         if ending is not None and ending.kind == "deal":
             content, points = _content(ending, self._hash(scene)), self._told(scene.seats)
+        elif ending is not None and ending.kind == "game":  # seen where the dialog has been left
+            content = _back(ending)
         if content + points != self._shown:
             self._shown = content + points
             self._node.innerHTML = content
@@ -74,6 +77,13 @@ def _content(ending: Ending, hash: str) -> str:
     sheet = f'<button type="button" data-do="open score-sheet">{escaped(say("deal.sheet"))}</button>'
     links = [sheet] + [_link(action) for action in ending.actions[1:]] + ([_shuffle(hash)] if hash else [])
     return "".join(lines) + "<p>" + "".join(links) + "</p>" + PAR
+
+
+def _back(ending: Ending) -> str:
+    """Return the way back to the end of the game, and the usual next action, as HTML."""
+    result = Action(command="open ending", label=say("deal.result"))
+    again = [action for action in ending.actions[:1] if action.command == "again"]
+    return "<p>" + "".join([_link(action) for action in [result] + again]) + "</p>"
 
 
 def _shuffle(hash: str) -> str:
