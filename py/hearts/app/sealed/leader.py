@@ -1,0 +1,611 @@
+"""One member of a table: it holds the log, says what it holds, elects a leader, and may be the leader itself.
+
+Construction: Raft (Ongaro, Ousterhout 2014; the numbers are its sections), where each step leaves a signed word. A
+leader is elected for a term by more than half (5.2) and orders entries; an entry is committed when more than half hold
+it in the leader's own term (5.4.2). A member elects only a candidate who holds at least as much as itself (5.4.1),
+after a first question that binds nobody (Ongaro's thesis, 9.6). Unlike there
+
+- the leader's first entry in a term, `lead`, shows the votes of more than half; so everybody can follow the leaders
+  from the founder of the table on, and a leader that nobody elected orders nothing;
+- people come and go one at a time (thesis, 4.1), by an entry `voter` that shows that the change before is committed;
+- a leader is replaced also when it is there and does not order what others hold, when it tells two orders, or when more
+  than half ask for it;
+- a page that was opened again may have lost what it signed. It first hears so many others that one of them knows of
+  each term in which it can have counted, holds as much as they do, and then takes part only in a newer term.
+
+Assumption: more than half are there, and so many of them as an election needs have not lost their storage at one time.
+
+Threat: a leader that tells two orders, a member that holds two: `Words` has the proof. A member that hides from an
+election what it held: more than half had signed that they hold it, so whoever is in both halves is named (`hidden`).
+What is committed here is never given up, whatever is shown. A majority that lies together can do all that a majority
+may; it cannot do it unseen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.sealed.log import DIGITS, HERE, ORDER, VOTE, Entry, Slot, Word, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    from hearts.app.sealed.log import Log, Pen
+
+    class State(Protocol):
+        """What a member needs to know of the state of a table."""
+
+        leader: bytes
+        voters: tuple[bytes, ...]
+
+
+LEAD, VOTER = "lead", "voter"
+BETWEEN = "|"  # words in an entry
+POOL = 8  # entries of one member that are held and not ordered
+SIDE, LEADERS = 64, 16  # places that are held and do not connect: of one leader, and of how many
+AT_ONCE = 32  # entries that are sent to somebody who lacks them
+LEAP = 32  # terms that may lie between one and the next: elections can fail
+BEAT, SOON = 4.0, 0.5  # seconds between two signs, and between two questions of one kind
+STEP = 2.0  # seconds that the next in the row waits longer before it stands for election
+
+
+class Kept:
+    """What a page keeps of a member, before it says anything of it.
+
+    slots      the log; term: the newest in which it took part; counter: how many entries it has said
+    """
+
+    def __init__(self, slots: tuple[Slot, ...], term: int, counter: int) -> None:
+        self.slots = slots
+        self.term = term
+        self.counter = counter
+
+
+class Member:
+    """One member.
+
+    log        what it holds; committed: how much of it is settled; certificate: the words by which it is
+    term       the newest in which it takes part; leader: who was elected for it, empty while that is not known
+    words      what was heard, and who lies; hidden: who held what is committed and hid it from an election
+    say        says a text to all, or to one
+    keep       keeps what must not be forgotten, before it is said
+    """
+
+    def __init__(
+        self,
+        pen: Pen,
+        log: Log,
+        founder: bytes,
+        say: Callable[[str, bytes], None],
+        keep: Callable[[Kept], None],
+        patience: float,
+        kept: Kept | None = None,
+    ) -> None:
+        self.log = log
+        self.committed = 0
+        self.certificate: dict[bytes, Word] = {}
+        self.term = self.barred = 0
+        self.leader = b""
+        self.words = Words()
+        self.hidden: dict[bytes, tuple[Word, Word]] = {}
+        self.waits = kept is not None
+        self.pool: dict[bytes, tuple[Entry, float]] = {}
+        self.wishes: set[bytes] = set()  # who asks for another leader
+        self._pen, self._founder, self._say, self._keep, self._patience = pen, founder, say, keep, patience
+        self._counter = 0
+        self._voted = b""
+        self._here: dict[bytes, Word] = {}
+        self._others: dict[bytes, tuple[int, int, int]] = {}  # term, last and length that others say they know
+        self._side: dict[tuple[int, bytes], Slot] = {}  # places that do not connect yet
+        self._idle: set[bytes] = set()  # who was opened again and takes no part in this term
+        self._failed: set[bytes] = set()  # who was elected here since there was a leader, and did not lead
+        self._yes: set[bytes] = set()
+        self._votes: dict[bytes, Word] = {}
+        self._asked = 0  # the term for which it asks whether it would be elected
+        self._now = self._heard = self._stood = self._missing = self._opened = 0.0
+        self._beat = self._lacked = -BEAT
+        self._said = (0, 0)
+        if kept is not None:
+            self._restore(kept)
+
+    def _restore(self, kept: Kept) -> None:
+        for slot in kept.slots:
+            if not self._add(slot):
+                break
+        self.term = self.barred = max(kept.term, self.log.term)
+        self.leader = self._led() if self.log.term == self.term else b""
+        self._counter = kept.counter
+
+    # ---- what is known -------------------------------------------------------------------------------------------
+
+    @property
+    def me(self) -> bytes:
+        """This member's key."""
+        return self._pen.public
+
+    @property
+    def leads(self) -> bool:
+        """Whether this member orders entries now."""
+        return self.leader == self.me and self._signs
+
+    @property
+    def voters(self) -> tuple[bytes, ...]:
+        """Whose word counts, by all that this member holds."""
+        return self._voters(self.log.length)
+
+    @property
+    def _signs(self) -> bool:
+        """Whether this member may say what it holds: in its own term, after no reload in it, and under no liar."""
+        good = self.leader not in self.words.liars and not self.waits
+        return good and self.log.length > 0 and self.log.term == self.term > self.barred
+
+    def _voters(self, length: int) -> tuple[bytes, ...]:
+        state: State = self.log.states[length]  # type: ignore[assignment]
+        return state.voters or (self._founder,)
+
+    def _half(self, keys: set[bytes], length: int) -> bool:
+        """Return whether these are more than half of the voters at this length."""
+        voters = self._voters(length)
+        return 2 * len([key for key in voters if key in keys]) > len(voters)
+
+    # ---- what this member says -----------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Begin a new table, as its founder and the leader of its first term."""
+        self._lead("-", 1)
+
+    def write(self, kind: str, body: str) -> Entry:
+        """Say an entry of one's own to all, and again until it is ordered. Returns it."""
+        self._counter += 1
+        entry = self._pen.entry(self._counter, kind, body)
+        self._save()
+        self._pooled(entry)
+        self._say("entry " + entry.text(), b"")
+        return entry
+
+    def count(self, key: bytes) -> bool:
+        """As the leader, let somebody's word count from now on, or no more. Returns False where that must wait."""
+        here = [self._here[each] for each in self.voters if each in self._here]
+        proof = BETWEEN.join([word.text() for word in here if word.term == self.term and self._agrees(word)])
+        entry = self._pen.entry(self._counter + 1, VOTER, f"{key.hex()} {proof}")
+        if not self.leads or not self._lawful(entry, self.term):
+            return False
+        self._counter += 1
+        return self._order(entry)
+
+    def wish(self) -> None:
+        """Ask for another leader."""
+        self.wishes.add(self.me)
+
+    def tick(self, now: float) -> None:
+        """Do what is due now."""
+        self._now, self._opened = now, self._opened or now
+        self._commit()
+        if self.waits:
+            self._hear_enough()
+        self._missing = (self._missing or now) if self.misses() else 0.0
+        if self.leads:
+            self._heard = now
+            for _, name in sorted([(since, name) for name, (_, since) in self.pool.items()]):
+                entry = self.pool[name][0]
+                if entry.kind not in (LEAD, VOTER) and self.log.fits(entry):
+                    self._order(entry)
+        elif self._due():
+            self._stand_first()
+        if self.leads and self._idle & set(self.voters):  # a new term lets them take part again
+            enough = self._half(set(self.voters) - self._idle, self.log.length)
+            if now - self._stood > (self._patience if enough else SOON):
+                self._stand_first()
+        if now - self._beat >= BEAT:
+            for entry, _ in list(self.pool.values()):
+                if entry.author == self.me:
+                    self._say("entry " + entry.text(), b"")
+                elif self.leader not in (b"", self.me) and self.log.fits(entry):
+                    self._say("entry " + entry.text(), self.leader)  # before it is blamed for not ordering it
+            self._sign()
+        elif self._said != (self.term, self.log.length):
+            self._sign()
+
+    def _sign(self) -> None:
+        """Say to all what is held here."""
+        self._beat, self._said = self._now, (self.term, self.log.length)
+        word = "-"
+        if self._signs:
+            mine = self._pen.word(HERE, self.term, self.log.length, self.log.head, self.log.term)
+            self._save()
+            self._note(mine)
+            word = mine.text()
+        asks = int(self.me in self.wishes)
+        known = f"{max(self.term, self.barred)} {self.log.term} {self.log.length} {int(self.waits)} {asks}"
+        order = (
+            self.log.slots[-1].order.text() if self.log.slots else "-"
+        )  # two leaders' words, or one's two, meet here
+        self._say(f"here {known}{BETWEEN}{word}{BETWEEN}{order}", b"")
+
+    def _save(self) -> None:
+        self._keep(Kept(tuple(self.log.slots), max(self.term, self.barred), self._counter))
+
+    # ---- what comes in -------------------------------------------------------------------------------------------
+
+    def hear(self, sender: bytes, text: str, now: float) -> None:
+        """Take what another member says. `sender`: who has signed the message that it came in."""
+        self._now = now
+        kind, _, rest = text.partition(" ")
+        takes = {
+            "entry": self._take_entry, "slot": self._take_slot, "here": self._take_here, "lack": self._take_lack,
+            "would": self._take_would, "yes": self._take_yes, "stand": self._take_stand, "vote": self._take_vote,
+        }  # fmt: skip
+        if kind in takes:
+            takes[kind](sender, rest)
+
+    def _take_entry(self, sender: bytes, text: str) -> None:
+        entry = self._pen.read_entry(text)
+        if entry is not None and entry.name not in self.log.names:
+            self._pooled(entry)
+
+    def _pooled(self, entry: Entry) -> None:
+        if entry.author == self.me:
+            self._counter = max(self._counter, entry.counter)
+        if entry.name not in self.pool:
+            whose = self._quota(entry)
+            own = [(since, name) for name, (other, since) in self.pool.items() if self._quota(other) == whose]
+            if len(own) >= POOL:
+                del self.pool[min(own)[1]]
+            self.pool[entry.name] = entry, self._now
+
+    def _quota(self, entry: Entry) -> bytes:
+        """Return whose room among the entries that wait one takes: strangers share one."""
+        return entry.author if entry.author in self.voters else b""
+
+    def _take_slot(self, sender: bytes, text: str) -> None:
+        order, _, entry = text.partition("\n")
+        word, read = self._pen.read_word(order), self._pen.read_entry(entry)
+        if word is None or read is None or word.kind != ORDER:
+            return
+        self.words.note(word)
+        self._noticed(word)
+        if not self._agrees(word):
+            own = [key for key, slot in self._side.items() if slot.order.author == word.author]
+            authors = {slot.order.author for slot in self._side.values()}
+            if len(own) >= SIDE:
+                del self._side[max(own)]
+            if own or len(authors) < LEADERS:
+                self._side[word.length, word.head] = Slot(read, word)
+        while self._go_on():
+            self._save()
+        if self._side:
+            self._lack(sender)
+
+    def _go_on(self) -> bool:
+        """Put into the log what can be put there of what came. Returns False where there is nothing."""
+        for key in sorted(self._side):
+            slot = self._side[key]
+            if slot.order.length == self.log.length + 1 and self._follows(slot, self.log.head):
+                del self._side[key]
+                if self._add(slot):
+                    return True
+            elif slot.order.length <= self.committed and slot.entry.kind != LEAD:
+                del self._side[key]
+            elif slot.entry.kind == LEAD and slot.order.term > self.log.term and self._switch(slot):
+                return True
+        return False
+
+    def _follows(self, slot: Slot, head: bytes) -> bool:
+        return slot.order.head == self._pen.next_head(head, slot.order.term, slot.entry)
+
+    def _switch(self, lead: Slot) -> bool:
+        """Go over to the log of a newer leader, where it parts from this one. Returns False where that is not known
+        yet, or not lawful."""
+        chain = [lead]
+        while True:
+            base = chain[0].order.length - 1
+            if base <= self.log.length and self._follows(chain[0], self.log.heads[base]):
+                break
+            before = [
+                s for (length, _), s in self._side.items() if length == base and self._follows(chain[0], s.order.head)
+            ]
+            if not before:
+                return False
+            chain.insert(0, before[0])
+        if base < self.committed:
+            self._name(lead.entry)
+            del self._side[lead.order.length, lead.order.head]
+            return False
+        mine = self.log.slots[base:]
+        dropped = self.log.cut(base)
+        if not self._add_all(chain):
+            self.log.cut(base)
+            for slot in mine:
+                self.log.add(slot)
+            del self._side[lead.order.length, lead.order.head]
+            return False
+        for slot in chain:
+            self._side.pop((slot.order.length, slot.order.head), None)
+        for gone in dropped:
+            if gone.kind not in (LEAD, VOTER) and gone.name not in self.log.names:
+                self._pooled(gone)
+        return True
+
+    def _add_all(self, chain: list[Slot]) -> bool:
+        return all(self._add(slot) for slot in chain)
+
+    def _add(self, slot: Slot) -> bool:
+        """Add a lawful entry to the log. Returns False where it is none."""
+        entry, order = slot.entry, slot.order
+        if not self._lawful(entry, order.term) or order.author != (entry.author if entry.kind == LEAD else self._led()):
+            return False
+        if not self.log.add(slot):
+            return False
+        self.words.note(order)
+        self.pool.pop(entry.name, None)
+        if entry.kind == LEAD and order.term >= self.term:
+            self.term, self.leader, self._asked = order.term, entry.author, 0
+            self._stood = self._now
+            self.wishes, self._failed = set(), set()
+            self._begin_patience()
+        return True
+
+    def _led(self) -> bytes:
+        state: State = self.log.state  # type: ignore[assignment]
+        return state.leader
+
+    def _lawful(self, entry: Entry, term: int) -> bool:
+        """Return whether the log may have this next, as far as leaders and voters go."""
+        if entry.kind == LEAD:
+            return term > self.log.term and self._elected(entry, term)
+        if term != self.log.term:
+            return False
+        return entry.kind != VOTER or (entry.author == self._led() and self._settled(entry.body, term))
+
+    def _elected(self, entry: Entry, term: int) -> bool:
+        """Return whether the votes in the first entry of a leader are those of more than half, and hide nothing that
+        they held."""
+        if not self.log.length:
+            return (term, entry.author, entry.body) == (1, self._founder, "-")
+        found = set()
+        for word in self._read(entry.body):
+            if (word.kind, word.term, word.other) != (VOTE, term, entry.author):
+                return False
+            if (word.last, word.length) > (self.log.term, self.log.length):
+                return False
+            found.add(word.author)
+        return self._half(found, self.log.length)
+
+    def _settled(self, body: str, term: int) -> bool:
+        """Return whether an entry that changes the voters shows that the change before it is committed, and something
+        of this leader's."""
+        changed = max([0, *[n for n, slot in enumerate(self.log.slots, 1) if slot.entry.kind in (VOTER, LEAD)]])
+        found = set()
+        for word in self._read(body.partition(" ")[2]):
+            if word.kind != HERE or word.term != term or word.length < changed or not self._agrees(word):
+                return False
+            found.add(word.author)
+        return self._half(found, self.log.length)
+
+    def _read(self, text: str) -> list[Word]:
+        words = [self._pen.read_word(each) for each in text.split(BETWEEN)] if len(text) < 16000 else []
+        return [word for word in words if word is not None]
+
+    def _agrees(self, word: Word) -> bool:
+        return word.length <= self.log.length and self.log.heads[word.length] == word.head
+
+    def _noticed(self, order: Word) -> None:
+        if order.term == self.term and order.author == self.leader:
+            self._heard = self._now
+
+    def _take_here(self, sender: bytes, text: str) -> None:
+        parts = text.split(BETWEEN)
+        words = parts[0].split(" ")
+        if len(words) != 5 or len(parts) != 3 or [each for each in words if not gate.digits(each, DIGITS)]:
+            return
+        term, last, length, waits, asks = [int(each) for each in words]
+        self._others[sender] = term, last, length
+        if asks and sender in self.voters:
+            self.wishes.add(sender)
+        else:
+            self.wishes.discard(sender)
+        self._idle.discard(sender)
+        if parts[1] == "-" and not waits and term >= self.term:
+            self._idle.add(sender)
+        word, order = self._pen.read_word(parts[1]), self._pen.read_word(parts[2])
+        if order is not None and order.kind == ORDER:
+            self.words.note(order)
+        if word is not None and (word.kind, word.author) == (HERE, sender):
+            self._note(word)
+            self._noticed(word)
+        if waits:
+            for entry, _ in list(self.pool.values()):
+                self._say("entry " + entry.text(), sender)
+        if self.waits:
+            self._hear_enough()
+        if (last, length) > (self.log.term, self.log.length):
+            self._lack(sender)
+
+    def _hear_enough(self) -> None:
+        """After a reload: take part again, in newer terms, once nobody can know more of one's own words than is heard.
+
+        Whoever was elected or has committed something by this member's word did so by more than half; of the others so
+        many were asked that one of those is among them.
+        """
+        voters = self.voters
+        heard = [key for key in voters if key != self.me and key in self._others]
+        wanted = len(voters) - (len(voters) // 2 + 1) + 1
+        late = self._now - self._opened >= self._patience
+        if len(heard) < min(wanted, len(voters) - 1) or (not self._others and not late):
+            return  # what was kept may be so old that nobody else counts in it
+        known = list(self._others.values())
+        if not late and max([(last, length) for _, last, length in known] + [(0, 0)]) > (
+            self.log.term,
+            self.log.length,
+        ):
+            return  # what is not shown within a patience may be a lie
+        most = max(self.barred, self.term, self.log.term)
+        self.barred = max([most] + [term for term, _, _ in known if term <= most + LEAP])
+        self.waits = False
+        if self._led() == self.me and self.log.term == self.barred:
+            self._stand_first()
+
+    def _note(self, word: Word) -> None:
+        self.words.note(word)
+        if word.kind == HERE and word.author in self.voters:
+            known = self._here.get(word.author)
+            if known is None or (word.term, word.length) > (known.term, known.length):
+                self._here[word.author] = word
+                self._commit()
+
+    def _commit(self) -> None:
+        """Settle what more than half hold in the term of the newest leader; this member need not be one of them."""
+        term = self.log.term
+        here = {key: word for key, word in self._here.items() if word.term == term and self._agrees(word)}
+        for length in range(self.log.length, self.committed, -1):
+            held = {key for key, word in here.items() if word.length >= length}
+            if self._half(held, length):
+                self.committed = length
+                self.certificate = {key: here[key] for key in held}
+                return
+
+    def _name(self, entry: Entry) -> None:
+        """Name those who held what is committed, and elected a leader who gives it up."""
+        for vote in self._read(entry.body):
+            held = self.certificate.get(vote.author)
+            if held is not None and vote.term > held.term and (vote.last, vote.length) < (held.term, held.length):
+                self.hidden[vote.author] = held, vote
+
+    # ---- what others lack ----------------------------------------------------------------------------------------
+
+    def _lack(self, sender: bytes) -> None:
+        if self._now - self._lacked >= SOON / 4 and sender != self.me:
+            self._lacked = self._now
+            self._say(f"lack {self.committed} {self.log.length} {self.log.head.hex()}", sender)
+
+    def _take_lack(self, sender: bytes, text: str) -> None:
+        words = text.split(" ")
+        if len(words) == 3 and gate.digits(words[0], DIGITS) and gate.digits(words[1], DIGITS):
+            begin, length = int(words[0]), int(words[1])
+            if length <= self.log.length and self.log.heads[length].hex() == words[2]:
+                begin = length
+            for slot in self.log.slots[begin : begin + AT_ONCE]:
+                self._say(f"slot {slot.order.text()}\n{slot.entry.text()}", sender)
+
+    # ---- elections -----------------------------------------------------------------------------------------------
+
+    def misses(self) -> bool:
+        """Return whether another leader is wanted here: this one is silent, does not order, lies, or more than half
+        ask."""
+        if self.leader in self.words.liars or self._half(self.wishes, self.log.length):
+            return True
+        if self.leads:
+            return False
+        late = self._now - self._patience
+        held = [since for entry, since in self.pool.values() if self.log.fits(entry)]
+        return self._heard < late or min([self._now, *held]) < late
+
+    def _due(self) -> bool:
+        """Return whether this member should stand now: each waits a little longer than the one before it in the row."""
+        voters = self.voters
+        if self.waits or self.me not in voters or not self.misses() or self.me in self.words.liars:
+            return False
+        at = voters.index(self.leader) if self.leader in voters else self.term % len(voters)
+        rank = (voters.index(self.me) - at - 1) % len(voters)
+        return self._now >= self._missing + STEP * rank and self._now - self._stood >= STEP * len(voters)
+
+    def _stand_first(self) -> None:
+        """Ask whether one would be elected."""
+        self._stood = self._now
+        known = [term for key, (term, _, _) in self._others.items() if key in self.voters and term <= self.term + LEAP]
+        self._asked = max([self.term, self.barred, *known]) + 1
+        self._yes = {self.me}
+        self._say(f"would {self._asked} {self.log.term} {self.log.length}", b"")
+        self._stand()
+
+    def _would(self, sender: bytes, text: str) -> int:
+        """Return the term for which this member would elect somebody; 0 where it would not."""
+        words = text.split(" ")
+        if len(words) != 3 or [each for each in words if not gate.digits(each, DIGITS)]:
+            return 0
+        term, last, length = [int(each) for each in words]
+        if self.waits or not max(self.term, self.barred) < term <= max(self.term, self.barred) + LEAP:
+            return 0
+        if sender not in self.voters or self.me not in self.voters or sender in self.words.liars:
+            return 0
+        if sender in self._failed and 2 * len(self._failed) < len(self.voters):
+            return 0
+        fresh = (last, length) >= (self.log.term, self.log.length)
+        return term if fresh and (self.misses() or sender == self._led()) else 0
+
+    def _take_would(self, sender: bytes, text: str) -> None:
+        term = self._would(sender, text)
+        if term:
+            self._say(f"yes {term}", sender)
+
+    def _take_yes(self, sender: bytes, text: str) -> None:
+        if text == str(self._asked) and self._asked > self.term and sender in self.voters:
+            self._yes.add(sender)
+            self._stand()
+
+    def _stand(self) -> None:
+        """Stand for election, once more than half would elect one."""
+        if self._asked > self.term and self._half(self._yes, self.log.length):
+            self._votes = {}
+            self._elect(self._asked, self.me)
+            self._say(f"stand {self.term} {self.log.term} {self.log.length}", b"")
+            self._take_vote(self.me, self._vote().text())
+
+    def _take_stand(self, sender: bytes, text: str) -> None:
+        again = text.split(" ")[0] == str(self.term) and self._voted == sender
+        term = 0 if again else self._would(sender, text)
+        if term:
+            self._elect(term, sender)
+        if (term or again) and not self.waits and self.term > self.barred and self.log.term < self.term:
+            for entry, _ in list(self.pool.values()):
+                self._say("entry " + entry.text(), sender)
+            self._say("vote " + self._vote().text(), sender)
+
+    def _elect(self, term: int, candidate: bytes) -> None:
+        if candidate != self._led():
+            self._begin_patience()
+        self._failed = {candidate} if 2 * len(self._failed) >= len(self.voters) else self._failed | {candidate}
+        self.term, self.leader, self._voted = term, b"", candidate
+        self._save()
+
+    def _begin_patience(self) -> None:
+        """A new leader has a patience from now on, for what it is to order too."""
+        self._heard = self._now
+        for name, (entry, _) in list(self.pool.items()):
+            self.pool[name] = entry, self._now
+
+    def _vote(self) -> Word:
+        word = self._pen.word(VOTE, self.term, self.log.length, self.log.head, self.log.term, self._voted)
+        self.words.note(word)
+        return word
+
+    def _take_vote(self, sender: bytes, text: str) -> None:
+        word = self._pen.read_word(text)
+        if word is None or word.kind != VOTE:
+            return
+        self.words.note(word)
+        if (word.term, word.other) != (self.term, self.me) or self._voted != self.me or self.log.term >= self.term:
+            return
+        if (word.last, word.length) <= (self.log.term, self.log.length):
+            self._votes[word.author] = word
+        if self._half(set(self._votes), self.log.length):
+            self._lead(BETWEEN.join([self._votes[key].text() for key in sorted(self._votes)]), self.term)
+
+    def _lead(self, votes: str, term: int) -> None:
+        """Begin a term as its leader."""
+        self.term = term
+        self._counter += 1
+        self._order(self._pen.entry(self._counter, LEAD, votes))
+
+    def _order(self, entry: Entry) -> bool:
+        """As the leader, give an entry the next place, and say so."""
+        head = self.log.after(self.term, entry)
+        slot = Slot(entry, self._pen.word(ORDER, self.term, self.log.length + 1, head))
+        if not self._add(slot):
+            return False
+        self._save()
+        self._say(f"slot {slot.order.text()}\n{entry.text()}", b"")
+        self._sign()
+        return True
