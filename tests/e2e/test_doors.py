@@ -97,7 +97,7 @@ def test_a_dead_table_locks_no_door_and_a_first_visitor_then_gets_a_game(visit, 
     come_to(guest, "party.open")
     shoot(guest, "doors-host")
     door(guest).get_by_label(say("party.name")).locator("visible=true").fill("Bea")
-    come_to(guest, "party.open.do")
+    guest.page.keyboard.press("Enter")
     state(guest, "open")
 
 
@@ -185,8 +185,13 @@ def test_an_invitation_is_not_lost_to_somebody_who_sits_elsewhere(visit, trouble
     guest.page.close()
     come_to(second, "party.join")
     question = second.dialog("party.other.title")
+    second.press(question.get_by_role("button", name=say("party.other.no"), exact=True))
+    state(second, "joined")
+    second.page.evaluate("place => { location.hash = ''; location.hash = place }", other[other.index("#") :])
     second.press(question.get_by_role("button", name=say("party.other.yes"), exact=True))
-    reads(second, "party.door.with", name="Ann")  # of the other table
+    come_to(second, "party.join")
+    reads(second, "party.seat.free", name="Pauline")  # where Bea sits at the first table
+    expect(seats(ann).nth(1)).to_contain_text(say("party.mark.mind"))  # Bea has left that one
 
 
 def test_a_code_alone_may_be_of_any_relay_and_a_link_is_of_one(visit, shoot):

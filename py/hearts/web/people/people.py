@@ -29,6 +29,7 @@ from hearts.web.people.button import TableButton
 from hearts.web.people.device import HELD, WEEK, Device, forget_table, kept_relay
 from hearts.web.people.door import Door
 from hearts.web.people.ends import Ends
+from hearts.web.people.enter import on_enter
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.lobby import Hall, seated
 from hearts.web.people.news import News
@@ -93,6 +94,8 @@ class People(Dialog):
         self._since = self._good = 0.0  # when this device began to look for a table, and when the relay had answered
         for name, act in self._acts().items():
             dom.on_click(self.part(name), act)
+        for field, button in (("code", "join"), ("own-name", "connect"), ("name", "sit")):
+            on_enter(self.part(field), self.part(button).click)
         dom.listen(self.node, "close", lambda event: self._shut())
 
     def _acts(self) -> dict[str, Callable[[], object]]:

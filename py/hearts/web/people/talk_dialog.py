@@ -10,6 +10,7 @@ from hearts.app.words.people_talk import SENTENCES
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
+from hearts.web.people.enter import on_enter
 from hearts.web.people.faces import drawn
 
 if TYPE_CHECKING:
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
 
         def speak(self, what: str) -> bool:
             """Say something to all."""
-
-
-COMPOSING = 229  # the code of a key that an input method takes for itself
 
 
 class TalkDialog(Dialog):
@@ -52,7 +50,7 @@ class TalkDialog(Dialog):
         dom.listen(self.part("people"), "change", self._mute)
         dom.listen(self.part("people"), "click", self._block)
         dom.listen(self.part("allow"), "change", self._allow)
-        dom.listen(self.part("text"), "keydown", self._key)
+        on_enter(self.part("text"), self._send)
         dom.on_click(self.part("send"), self._send)
 
     def attend(self, talk: Talking, device: Device) -> None:
@@ -120,12 +118,6 @@ class TalkDialog(Dialog):
             self.close()
         else:
             self._say(say("talk.soon"))
-
-    def _key(self, event: Node) -> None:
-        """Enter sends, unless an input method takes it to end a word."""
-        if event.key == "Enter" and not event.isComposing and event.keyCode != COMPOSING:
-            event.preventDefault()
-            self._send()
 
     def _send(self) -> None:
         field = self.part("text")
