@@ -247,7 +247,7 @@ def test_the_answer_is_judged_and_the_solution_has_its_reason() -> None:
     told = sentences.solution(one)
     assert told.startswith(
         "The 2 of Spades and the 3 of Spades are the best. "
-        "Stay under the 6 of Spades: then somebody else takes the trick."
+        "Stay under the 6 of Spades: then someone else takes the trick."
     )
     assert sentences.hardness(one, 7) == "About: the queen. 2 of 7 computers found it."
     one, _ = quiz(CARD)

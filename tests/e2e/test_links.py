@@ -248,7 +248,7 @@ def test_a_game_by_a_link_says_what_it_is_and_is_replayed_or_played_beside_ones_
         table.answer("deal.next")
     table.play_out(chance)
     ending = table.dialog("ending.game")
-    table.press(ending.get_by_role("button", name=say("practice.back")))
+    table.press(ending.get_by_role("button", name=like("practice.back", "practice.leave")))
     table.turn()
     assert table.text() == own
     table.page.evaluate("link => { location.hash = link }", "#game=" + packed(text.replace("TC", "TD", 1)))

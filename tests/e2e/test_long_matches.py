@@ -81,7 +81,7 @@ def test_four_deals_by_worlds_with_reloads_and_practice(visit, site):
     expect(sign).to_be_visible()
     expect(sign).to_contain_text(say("practice.text"))
     play(one, lambda: one.page.evaluate("document.body.dataset.phase") == "deal over", -1)
-    one.press(sign.get_by_role("button", name=say("practice.back")))
+    one.press(sign.get_by_role("button", name=like("practice.back", "practice.leave")))
     expect(sign).to_be_hidden()
     expect(one.page.locator("dialog[open]").first).to_be_visible()
     assert [one.page.evaluate(GAME), unpacked(link_of(reopened(one)))] == own
@@ -161,7 +161,9 @@ def test_a_match_and_a_streak_go_to_another_device_and_of_two_results_of_a_day_t
     one.turn()
     begin_day(one)
     play(one, lambda: over(one))
-    one.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("practice.back")).click()
+    one.page.get_by_role("dialog", name=say("ending.game")).get_by_role(
+        "button", name=like("practice.back", "practice.leave")
+    ).click()
     begin(one, 1)
     play(one, lambda: over(one))
     invitation = link_of(see(one))
@@ -181,7 +183,9 @@ def test_a_match_and_a_streak_go_to_another_device_and_of_two_results_of_a_day_t
     two.turn()
     begin_day(two)
     play(two, lambda: over(two), -1)
-    two.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("practice.back")).click()
+    two.page.get_by_role("dialog", name=say("ending.game")).get_by_role(
+        "button", name=like("practice.back", "practice.leave")
+    ).click()
     later = two.page.evaluate(DAY_OF)
     imported(two, file)
     kept, record = two.page.evaluate(DAY_OF)

@@ -152,7 +152,7 @@ class Tutor:
         view = session.game.view(session.director.viewer)
         if command.name == "pass" and count(session.human.chosen) == view.rules.pass_count:
             self._held = command
-            session.notice(words.looks(), "why")
+            session.notice(words.checks(), "why")
             self._run(self._weigh_packet(session.human.chosen))
             return True
         if not isinstance(command, Choose) or session.game.phase != "play" or not view.legal & BITS[command.card]:
@@ -160,7 +160,7 @@ class Tutor:
         self._held = command
         if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH or not self.advice.worlds):
             return self._stops(self.advice, command.card)
-        session.notice(words.looks(), "why")
+        session.notice(words.checks(), "why")
         return True
 
     def _look_at_ahead(self) -> None:

@@ -16,8 +16,8 @@ def after(can: dict[str, bool], usual: list[Action]) -> list[Action]:
     if can.get("match"):
         return [Action(command="open match now", label=say("match.see"))]
     if can.get("practice"):
-        return practised({}, usual)
-    return [Action(command="open daily", label=say("daily.result")), _back()]
+        return practised({"leave": can.get("leave", False)}, usual)
+    return [Action(command="open daily", label=say("daily.result")), _back("practice.back")]
 
 
 def told(score: int, title: str, text: str) -> tuple[str, str]:
@@ -30,10 +30,11 @@ def practised(can: dict[str, bool], usual: list[Action]) -> list[Action]:
 
     usual   those of another game: the first goes on, the last reviews
     """
+    back = _back("practice.back" if can.get("leave") else "practice.leave")
     if can.get("several"):
-        return [usual[0], _back(), usual[-1]]
-    return [_back(), Action(command="open practice again", label=say("practice.again")), usual[-1]]
+        return [usual[0], back, usual[-1]]
+    return [back, Action(command="open practice again", label=say("practice.again")), usual[-1]]
 
 
-def _back() -> Action:
-    return Action(command="demo end", label=say("practice.back"))
+def _back(label: str) -> Action:
+    return Action(command="demo end", label=say(label))

@@ -28,34 +28,35 @@ SENTENCES: dict[str, Sentence] = {
     "coach.any.named": "Any of these is fine: {cards}.",
     "coach.all": "Any card is fine here.",
     "coach.lone": "It is the only card that may be played.",
-    "coach.looks": "Checking your move …",
+    "coach.looks": "The coach is looking at your cards …",
+    "coach.checks": "The coach is looking at your choice …",
     "coach.suits.C": "clubs",
     "coach.suits.D": "diamonds",
     "coach.suits.S": "spades",
     "coach.suits.H": "hearts",
     "coach.saves": ("Saves about {count} point.", "Saves about {count} points."),
-    "coach.rule.under": "Stay under {top}: then somebody else takes the trick.",
+    "coach.rule.under": "Stay under {top}: then someone else takes the trick.",
     "coach.rule.below": "{card} stays under {top} too. Low cards are safe: keep them for later.",
     "coach.rule.free": "This trick has no points: a good time to use a high card.",
     "coach.rule.must": "Each of these takes the trick, so use the highest.",
-    "coach.rule.throw": "Somebody else takes this trick: give them {card}.",
-    "coach.rule.points": "Somebody else takes this trick: throw points on it.",
-    "coach.rule.high": "Somebody else takes this trick: a good time to get rid of a high card.",
-    "coach.rule.catch": "High spades can catch {dear}.",
-    "coach.rule.bring": "Low spades bring out {dear}.",
-    "coach.rule.low": "Start low: somebody else will probably take the trick.",
-    "coach.rule.safe": "Probably everybody still has {suit}, so nobody can throw points on them.",
+    "coach.rule.throw": "Someone else takes this trick: give them {card}.",
+    "coach.rule.points": "Someone else takes this trick: throw points on it.",
+    "coach.rule.high": "Someone else takes this trick: a good time to get rid of a high card.",
+    "coach.rule.catch": "With a high spade, you may be forced to take {dear}.",
+    "coach.rule.bring": "Low spades can force {dear} out.",
+    "coach.rule.low": "Play low: someone else will probably take it.",
+    "coach.rule.safe": "Everyone probably still has {suit}, so nobody can throw points on this trick.",
     "coach.rule.void": "With no {suit} left, any card may be thrown on {suit}.",
     "coach.rule.dearest": "{card} costs the most points: give it away.",
     "coach.rule.hearts.high": "High hearts take tricks with points.",
     "coach.rule.high.pass": "High cards take tricks, and tricks bring points.",
-    "coach.risk.dear": "{worse} may take {dear}.",
-    "coach.risk.hearts": "{worse} may take more hearts.",
-    "coach.risk.extra": "{worse} may take more penalty cards.",
-    "coach.risk.trick": "{worse} may take the trick, and its taker must start the next one.",
+    "coach.risk.dear": "{worse} could win {dear}.",
+    "coach.risk.hearts": "{worse} could win more hearts.",
+    "coach.risk.extra": "{worse} could win more penalty cards.",
+    "coach.risk.trick": "{worse} could win the trick, and then you must start the next one.",
     "coach.rule.bonus": "It may win {card}.",
     "coach.rule.moon": "It keeps the chance to take all the points: a moon.",
-    "coach.rule.other": "Otherwise another player may take all the points: a moon.",
+    "coach.rule.other": "Otherwise another player could take all the points: a moon.",
     "coach.points": "You will take about {points} points this way.",
     "coach.moon": "Your chance of a moon: {chance}%.",
     "coach.other": "The others’ chance of a moon: {chance}%.",
@@ -75,8 +76,13 @@ NEAR = 1.5  # points by which a choice may be worse than another one, and its re
 
 
 def looks() -> str:
-    """Return a sentence for the time in which the coach is still weighing the choice."""
+    """Return a sentence for the time in which the coach weighs what the player could choose."""
     return say("coach.looks")
+
+
+def checks() -> str:
+    """Return a sentence for the time in which the coach weighs what the player has chosen."""
+    return say("coach.checks")
 
 
 def number(points: float, short: bool = False) -> str:

@@ -25,8 +25,6 @@ SENTENCES: dict[str, Sentence] = {
     "deal.tied": "{names} share the lowest score, so you play another deal.",
     "deal.next": "Next deal",
     "deal.review": "Review",
-    "practice.back": "Back to my game",
-    "practice.again": "Play it again",
     "moon.shot": "{name} shot the moon!",
     "moon.shot.you": "You shot the moon!",
     "moon.sun": "{name} shot the sun!",

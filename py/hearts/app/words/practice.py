@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "practice.title": "Practice",
     "practice.text": "this does not count",
+    "practice.back": "Back to my game",
+    "practice.leave": "Leave practice",
+    "practice.again": "Play it again",
     "practice.begins": "Practice. Your real game is saved.",
     "practice.ends": "Back in your game.",
     "practice.none": "You cannot play on from here: nobody has a choice left in this deal.",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.endings  # noqa: F401 - its sentences are said here
 from hearts.app.sitting.repeated import repeat
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
@@ -55,7 +54,8 @@ class Practice(Panel):
         if self._from is None or not self._starts(*self._from):
             self.session.director.show(still=True)  # one's own table is there again
             return
-        self.session.notice(say("practice.begins"), "news")
+        if self.session.would_leave:
+            self.session.notice(say("practice.begins"), "news")
         dom.focus(self.part("back"))
         if self._coached:
             self.context.later.tutor.coach()
@@ -68,9 +68,12 @@ class Practice(Panel):
         """Show it as long as practice lasts."""
         on = bool(scene.can.get("practice"))
         if on != self.is_open:
+            waits = scene.can.get("leave")  # a game of one's own in which something was chosen
             if on:
+                self.part("back").textContent = say("practice.back" if waits else "practice.leave")
                 self.reveal()
             else:
                 self.conceal()
-                self.session.notice(say("practice.ends"), "news")
+                if waits:
+                    self.session.notice(say("practice.ends"), "news")
                 dom.focus(dom.element("do-menu"))
