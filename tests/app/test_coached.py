@@ -433,3 +433,22 @@ def test_a_choice_in_words_and_signs() -> None:
         "Your chance to win the game: 28%.",
     ]
     assert [words.number(points, True) for points in (-0.04, -1.26, 12.4, -12.6)] == ["0.0", "−1.3", "12", "−13"]
+
+
+@pytest.mark.parametrize(
+    ("packet", "said"),
+    [
+        ("QS KS 8D", "Q♠ costs the most points: give it away."),
+        ("AH KH JH", "High hearts take tricks with points."),
+        ("KD JD 4C", "High cards take tricks, and tricks bring points."),
+    ],
+)
+def test_in_a_deal_that_teaches_the_pass_has_a_reason_even_beside_packets_that_are_as_good(packet, said) -> None:
+    """“Pass Q♣ 8♦ K♠.” was said, and nothing more."""
+    hand = cards("QS KS 8D 9D KD JD 4C 5C 6C AH KH JH 2S")
+    view = Game.new(Rules("classic-pc")).play(_dealt()).view(0)
+    view.hand = hand
+    even = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    advice = Advice("give", (Choice(cards(packet), (0.0,) * 4, even), Choice(cards("2S 4C 5C"), (0.0,) * 4, even)), 80)
+    assert reason(view, advice, signs=True, plain=True).replace(words.AS_TEXT, "") == said
+    assert reason(view, advice, signs=True) == ""

@@ -32,10 +32,13 @@ def reason(view: View, advice: Advice, worse: Choice | None = None, signs: bool 
     plain  without numbers, and nothing of a bonus card or a moon
     """
     other = worse or coach.next_worse(advice)
-    if other is None or other.equal or not advice.worlds:
-        return ""
     best = advice.choices[0]
     teller = _Teller(view, advice, signs)
+    if plain and advice.ask == "give" and advice.worlds:  # a deal that teaches: what is true of the packet itself
+        rule = teller.packet(best.choice, other.choice) if other else ""
+        return phrases.capital(rule or teller.packet(best.choice, 0))
+    if other is None or other.equal or not advice.worlds:
+        return ""
     reason = teller.event(best, other, plain) if other.why in ("bonus", "moon", "other") else ""
     if not reason and not (plain and other.why == "bonus"):
         reason = teller.rule(other.choice) or teller.event(best, other, plain)
