@@ -107,7 +107,7 @@ def test_words_with_more_room_are_not_cut(visit, casual):
     table = at_play(visit, casual, "desktop")
     table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
     table.page.evaluate(
-        "text => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text); document.adoptedStyleSheets.push(sheet) }",
+        "text => { const own = new CSSStyleSheet(); own.replaceSync(text); document.adoptedStyleSheets.push(own) }",
         SPACED,
     )
     assert unreadable(table) == {}
