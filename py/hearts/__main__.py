@@ -373,6 +373,8 @@ def _verify(asked: argparse.Namespace) -> int:
             found = [results.joined([part.result() for part in one]) for one in each]
             tell(results.line(found, STDIN if file == "-" else file))
             states += [one.state for one in found]
+    if "checked" in states:
+        tell(results.NOTE)
     return 0 if set(states) == {"checked"} else 1
 
 

@@ -157,8 +157,10 @@ def test_a_sentence_says_how_much_may_be_let_in() -> None:
         gate.opened('"' + "x" * 50000 + '"')
 
 
-def test_keys_that_come_twice_count_once_and_the_last_one_stands() -> None:
-    assert gate.opened("{" + '"a": 1, ' * 100 + '"a": 2}') == {"a": 2}
+def test_a_key_that_comes_twice_is_refused_with_its_line() -> None:
+    with pytest.raises(gate.GateError) as refused:
+        gate.opened('{"a": 1,\n"b": 2,\n"a": 3}')
+    assert refused.value.values["line"] == 3
 
 
 def test_a_large_text_is_opened_in_small_steps() -> None:

@@ -134,8 +134,12 @@ def test_a_thousand_random_changes_are_all_noticed(result: str) -> None:
         ("share house 0000", "share house 0001", "wrong", "Deal 1: its cards do not follow"),
         ("\nresult ", "\nresult 1", "wrong", "Its id, its rules or its seats"),
         ("\nid 1000-ab", "\nid 1000-ac", "wrong", "Deal 1: "),
-        ("dealing 2\n", "", "wrong", "Its id, its rules or its seats"),
-        ("hearts 2", "hearts 9", "wrong", "Line 1"),
+        ("dealing 2\n", "", "wrong", "Line 1, “hearts 2”"),
+        ("hearts 2", "hearts 9", "version", "A newer version of the game"),
+        ("\nminds ", "\nMinds ", "wrong", "Line 10: “Minds” is no note of this game, and looks like one."),
+        ("\nminds ", "\nfrom 9999\nminds ", "wrong", "Line 10: “from 9999” is no number of moves"),
+        ("\nminds ", "\nfrom -1\nminds ", "wrong", "Line 10: “from -1” is no number of moves"),
+        ("\nminds ", "\nresult 1\nresult 2\nminds ", "wrong", "stands twice"),
         ("seat 0 iq:120", "seat 0 iq:180", "open", "thought by the clock"),
         ("seat 0 iq:120", "seat 0 person", "wrong", "Its id, its rules or its seats"),
     ],
@@ -195,7 +199,8 @@ def test_the_command_prints_a_line_for_each_file_and_ends_with_0_only_where_all_
     assert capsys.readouterr().out.startswith(f"{right}: checked: ")
     assert main(["verify", "--jobs", "2", str(right), str(wrong)]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 2 and lines[1].startswith(f"{wrong}: wrong: The scores are ")
+    assert len(lines) == 3 and lines[1].startswith(f"{wrong}: wrong: The scores are ")
+    assert lines[2].startswith("No record can show who chose")
     assert main(["verify", "--result", str(right)]) == 0
     assert capsys.readouterr().out == result
     assert main(["verify", str(tmp_path / "none")]) == 2

@@ -10,6 +10,7 @@ from test_signed import DEVICE, OTHER, RESULT
 
 from hearts.app.same import signed
 from hearts.app.same.results import bare
+from hearts.app.same.what import what_is
 from hearts.arena import results, verify
 from hearts.engine.cards import RANKS, SUITS
 
@@ -65,7 +66,7 @@ def mind(text: str, chance: Random) -> str:
 
     What plays a day again is its frozen package, whatever such a line says.
     """
-    if signed.day_of(text) == 0 and chance.random() < 0.3:
+    if what_is(text).number == 0 and chance.random() < 0.3:
         return of_line(text, chance, ("minds ",), lambda line: letter(line, chance, "0123456789", 6))
     player = chance.choice(MINDS)
     return of_line(text, chance, ("seat 1", "seat 2", "seat 3"), lambda line: " ".join(

@@ -17,6 +17,7 @@ from hearts.app.keeping.matches import Matches
 from hearts.app.keeping.store import Store
 from hearts.app.same import board, deals, match, signed
 from hearts.app.same.daily import asked
+from hearts.app.same.what import what_is
 from hearts.arena import results, verify
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
@@ -168,7 +169,7 @@ def test_a_hostile_text_gets_a_sentence_and_throws_nothing_else(text: str) -> No
     refused(signed.vouch, DEVICE, text)
     refused(Matches(Store({})).take_in, "match-00", text)
     assert all(each.par for each in board.read(text)) and Days.read(text).upto(0) == []
-    assert 0 <= signed.day_of(text) < 100_000 and isinstance(signed.name_of(text), str)
+    assert 0 <= what_is(text).number < 100_000 and isinstance(what_is(text).heading.seat(0)[2], str)
     assert isinstance(asked(text, 27), int)
 
 

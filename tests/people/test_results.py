@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 from test_signed import DAY, DEVICE, OTHER, RESULT
@@ -14,7 +13,6 @@ from hearts.arena import days as packages
 from hearts.arena import results, sodium, verify
 from hearts.engine.record import Record
 from tests.app.test_match_by_link import played
-from tests.arena.test_verify import changed, same
 
 MATCH = signed.sign(verify.result(played().text()), DEVICE)
 
@@ -32,44 +30,14 @@ def test_a_result_is_checked_with_its_signature_and_its_par(text: str) -> None:
     assert sum(found.own) == own and found.line("x").endswith(f" {own} points, par {par}. Signed by {found.person}.")
 
 
-@pytest.mark.parametrize("text", [RESULT, MATCH], ids=["day", "match"])
-def test_a_thousand_random_changes_are_each_refused_with_a_reason(text: str) -> None:
-    chance, tried = Random(48), 0
-    while tried < 1000:
-        forged = changed(text, chance)
-        if forged != text:
-            tried += 1
-            found = results.checked(forged)
-            lost = found.state == "checked" and not found.person  # the line of the signature is gone
-            assert lost or (found.state in ("wrong", "version") and len(found.line("x").split()) > 4), forged
-
-
-@pytest.mark.parametrize("text", [RESULT, MATCH], ids=["day", "match"])
-def test_a_thousand_changes_by_a_forger_who_signs_anew_are_refused_or_say_nothing(text: str) -> None:
-    """What passes is the same game under other names, or another game by the rules: and by another person."""
-    chance, tried, another = Random(49), 0, 0
-    bare = bare_of(text)
-    while tried < 1000:
-        forged = changed(bare, chance)
-        if forged == bare or same(forged, bare):
-            continue
-        tried += 1
-        found = results.checked(signed.sign(forged, OTHER))
-        if found.state == "checked":
-            assert found.person == OTHER.id[:12] != DEVICE.id[:12]
-            assert sum(found.own) == points(forged)[0], "its score follows from its cards"
-            another += Record.read(forged).game.path()[-1].lines != Record.read(bare).game.path()[-1].lines
-    assert another == 0, "no such change gives other points"
-
-
 def test_what_is_changed_is_named() -> None:
     for text, old, new, says in (
         (RESULT, "iq:120 ben", "iq:60 ben", "other rules or other players"),
-        (RESULT, "share published daily-5", "share published daily-6", "Deal 1 has other cards"),
-        (RESULT, f"id daily-{DAY}", f"id daily-{DAY + 1}", "other rules or other players"),
+        (RESULT, "share published daily-5", "share published daily-6", "Deal 1: its cards do not follow"),
+        (RESULT, f"id daily-{DAY}", f"id daily-{DAY + 1}", "Deal 1: its cards do not follow"),
         (MATCH, "\nmatch match-", "\nmatch x-", "It is no match of this game"),
         (MATCH, "\nresult ", "\nresult 1", "Its id, its rules or its seats"),
-        (MATCH, "\nseed 0", "\nseed 1", "Its id, its rules or its seats"),
+        (MATCH, "\nseed 0", "\nseed 1", "Deal 1: its cards do not follow"),
         (MATCH, "share published 0", "share published 1", "Deal 1: its cards do not follow"),
     ):
         forged = bare_of(text).replace(old, new, 1)
@@ -126,9 +94,9 @@ def test_the_command_takes_a_file_with_the_results_of_many(tmp_path: Path, capsy
     hall = {"moonshot hearts hall": 1, "results": [RESULT, MATCH]}
     one, other = tmp_path / "hall.json", tmp_path / "forged.json"
     one.write_text(json.dumps(hall), encoding="utf-8")
-    hall["results"] = [RESULT, MATCH.replace("salt", "Salt").replace("\nmatch", "\nMatch")]
+    hall["results"] = [RESULT, RESULT.replace("\n", "\r\n"), MATCH.replace("\nmatch", "\nMatch")]
     other.write_text(json.dumps(hall), encoding="utf-8")
     assert main(["verify", "--jobs", "1", str(one), str(other)]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == f"{one}: checked: 2 results."
+    assert lines[0] == f"{one}: checked: 2 results. Signed by {DEVICE.id[:12]}."
     assert lines[1].startswith(f"{other}, result 2 of 2: wrong: ")

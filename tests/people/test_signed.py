@@ -13,6 +13,7 @@ from hearts.app.people.code import data_of, letters
 from hearts.app.people.message import Identity
 from hearts.app.same import board, signed
 from hearts.app.same.board import Result
+from hearts.app.same.what import what_is
 from hearts.app.sitting.day import DayJournal, record_of
 from hearts.arena import days as packages
 from hearts.engine.cards import card, parse
@@ -45,7 +46,7 @@ RESULT = signed.sign(played(), DEVICE)
 
 def found(text: str) -> Any:
     """Who signed a text that the frozen package finds right, and the points; else None."""
-    if signed.day_of(text) != DAY:
+    if what_is(text).number != DAY:
         return None
     try:
         who = signed.signer(text, PRIMITIVES)
@@ -56,7 +57,9 @@ def found(text: str) -> Any:
 
 
 def test_a_result_names_its_day_and_the_device_that_played_it() -> None:
-    assert found(RESULT)[0] == DEVICE.id and signed.day_of(RESULT) == DAY and signed.name_of(RESULT) == "You"
+    assert (
+        found(RESULT)[0] == DEVICE.id and what_is(RESULT).number == DAY and what_is(RESULT).heading.seat(0)[2] == "You"
+    )
     assert RESULT.replace("\r", "") == RESULT and signed.unsigned(RESULT) == played()
 
 

@@ -261,7 +261,9 @@ class _Json:
             raise GateError("gate.many", most=VALUES)
         inside = self._open[-1] if self._open else None
         if isinstance(inside, dict):
-            if len(inside) >= KEYS and self._key not in inside:
+            if self._key in inside:
+                self.fail()
+            if len(inside) >= KEYS:
                 raise GateError("gate.keys", most=KEYS)
             inside[self._key] = value
         elif inside is not None:

@@ -1,37 +1,40 @@
 """What `hearts verify` checks of a file: a record, a result of a day or of a match, or a file with the results of many.
 
-A day is played again by the frozen package of its quarter. Of a match the cards, the seats and the choices are checked.
-Par of both is worked out anew. A signature is checked by libsodium, where that is installed (`hearts.arena.sodium`).
+The check is that of the page (`hearts.app.same.check`), by the minds, the frozen packages and the signatures as they
+are here. Par of a day and of a match is worked out anew.
 """
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from importlib import import_module
+from time import perf_counter
 from typing import TYPE_CHECKING
 
-from hearts.app.same import daily, match, signed
-from hearts.app.same.results import SIGNED
-from hearts.app.same.results import bare as bare_of
-from hearts.app.words import board as words
-from hearts.app.words.locale import say
+from hearts.app.same import daily, match
+from hearts.app.same.check import check, refused
+from hearts.app.same.what import What, what_is
+from hearts.app.tasks import at_once
 from hearts.arena import days, sodium, verify
-from hearts.engine.game import Passed, Played
-from hearts.engine.record import Record, positions
-from hearts.minds.again import chairs, choose
-from hearts.minds.daily import SEAT
-from hearts.minds.verify import ORDER, RESULT, Verdict, outcome
+from hearts.arena.sources import minds_of
+from hearts.engine.record import positions
+from hearts.minds.again import chairs, choose, chosen
+from hearts.minds.verify import ORDER, Verdict, steps
 
 if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
+    from hearts.app.same.check import Package
     from hearts.engine.game import Game
-    from hearts.minds.verify import State
+    from hearts.engine.record import Record
 
-HALL = "moonshot hearts hall"  # the key of a file with the results of many
 CHECKED = ": checked: "
 SHOWN = 12  # letters of a key in a line
+PATIENCE = 60.0  # seconds that a choice may take, as in the page
+NOTE = (
+    "No record can show who chose the cards of a person, whether they had help from outside, or whether it was their "
+    "first try."
+)
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,7 @@ class Finding:
     own, par  the points of the person in each deal, and of par, by the number of the deal from 0; empty without par
     person    the first letters of the key that signed it; empty where nobody did
     unknown   whether a signature could not be checked
+    people    the names in the seats of people
     """
 
     verdict: Verdict
@@ -51,6 +55,7 @@ class Finding:
     par: tuple[tuple[int, int], ...] = ()
     person: str = ""
     unknown: bool = False
+    people: tuple[str, ...] = ()
 
     @property
     def state(self) -> str:
@@ -61,43 +66,111 @@ class Finding:
         """Return the line that the command prints for a file."""
         if self.verdict.state != "checked":
             return self.verdict.line(file)
-        said = self.verdict.line("")[len(CHECKED) :] if not self.what else f"{self.what}, {_choices(self.verdict)}."
+        said = self.verdict.line("")[len(CHECKED) :]
+        if self.what:
+            said = f"{self.what}, {_choices(self.verdict)}.{self.verdict.stood}"
         if self.unknown:
             return f"{file}: not all checked: the signature ({sodium.HOW}). All else is right: {said}{self._points()}"
         return f"{file}{CHECKED}{said}{self._points()}{self._signed()}"
 
     def _points(self) -> str:
         if not self.par:
-            return ""
+            return f" Played by {', '.join(self.people)}." if self.people else ""
         own, par = sum(self.own), sum([points for _, points in self.par])
         return f" {own} points, par {par}."
 
     def _signed(self) -> str:
-        return f" Signed by {self.person}." if self.person else ""
+        if self.person:
+            return f" Signed by {self.person}."
+        return " Nobody signed it." if self.what else ""
+
+
+class Natively:
+    """What a check needs of this machine; of what takes long, one part out of `parts`."""
+
+    def __init__(self, part: int, parts: int) -> None:
+        self.part, self.parts = part, parts
+        self.today = daily.number_at(datetime.now(UTC).timestamp() * 1000)
+
+    async def rest(self) -> None:
+        """Do not rest: nobody waits."""
+
+    async def primitives(self) -> Primitives | None:
+        """Return libsodium, where it is installed."""
+        return sodium.sodium()
+
+    async def package(self, number: int) -> Package | None:
+        """Return the frozen package of a day."""
+        package = next((each for each in days.listed() if each.first <= number <= each.last), None)
+        if package is None:
+            return None
+        days.install()
+        module: Package = import_module(f"{daily.package(package.quarter)}.minds.daily")
+        return module
+
+    async def verified(self, text: str, record: Record, amiss: Verdict | None) -> Verdict:
+        """Compute choices again, each within PATIENCE."""
+        checking = steps(text, minds_of, self.part, self.parts, looked=(record, amiss))
+        until = perf_counter() + PATIENCE
+        while True:
+            try:
+                if next(checking) is not None:
+                    until = perf_counter() + PATIENCE
+            except StopIteration as end:
+                verdict: Verdict = end.value
+                return verdict
+            if perf_counter() > until:
+                return Verdict("open", "time", {"seconds": str(int(PATIENCE))})
+
+    def own(self, id: str) -> str:
+        """Return nothing: nobody plays here."""
+        return ""
+
+    def told(self, done: int) -> None:
+        """Tell nobody."""
 
 
 def texts(file: str) -> list[str]:
-    """Return the results in a file: those of many where it is such a file, else the one that it is."""
-    if not file.startswith("{"):
-        return [file]
+    """Return the results in a file, each once: those of many where it is such a file, else the one that it is."""
     try:
-        plain = json.loads(file)
-    except ValueError:
+        what = what_is(file)
+        return list(dict.fromkeys([what_is(text).text for text in what.texts])) or [file]
+    except ValueError:  # the check says why
         return [file]
-    several = plain.get("results") if HALL in plain else None
-    return [str(text) for text in several] if isinstance(several, list) and several else [file]
 
 
 def checked(text: str, part: int = 0, parts: int = 1) -> Finding:
     """Check a text; of what takes long in it, one part out of `parts`."""
-    primitives = sodium.sodium()
     try:
-        person, unknown = _person(text, primitives) if _is_signed(text) else ("", False)
+        what = what_is(text)
     except ValueError as error:
-        return _refused(str(error))
-    number = signed.day_of(text)
-    found = _day(text, number, part) if number else _record(text, part, parts)
-    return replace(found, person=person, unknown=unknown)
+        return Finding(refused(error).verdict)
+    if what.kind == "day" and part:  # a day takes less than a second: in the first part
+        return Finding(Verdict("checked"), what=_of_day(what.number))
+    ways = Natively(part, parts)
+    found = at_once(check(what, ways))
+    names = tuple([who.name for who in found.record.seats if who.person]) if found.record is not None else ()
+    person = found.signer.person[:SHOWN] if found.signer is not None else ""
+    finding = Finding(found.verdict, own=found.own, person=person, unknown=found.unknown, people=names)
+    if found.verdict.state != "checked" or found.record is None:
+        return finding
+    if what.kind == "day":
+        return _day(finding, what, found.record, ways)
+    if what.kind != "match":
+        return finding
+    par = [(deal, _par(found.record, deal)) for deal in range(len(found.own))[part::parts]]
+    return replace(finding, what=_of_match(found.record), par=tuple(par))
+
+
+def _day(finding: Finding, what: What, record: Record, ways: Natively) -> Finding:
+    """Return what was found of a day, with par and how many choices of minds were played again."""
+    package = at_once(ways.package(what.number))
+    assert package is not None
+    par = daily.points([*package.par(what.number)][-1])
+    moves = [at.move for at in positions(record.game) if chosen(at)]
+    number = len([move for move in moves if move is not None and not record.seats[getattr(move, "seat", 0)].person])
+    verdict = Verdict("checked", deals=finding.verdict.deals, choices=number, result=True)
+    return replace(finding, verdict=verdict, what=_of_day(what.number), par=tuple(enumerate(par)))
 
 
 def joined(parts: list[Finding]) -> Finding:
@@ -113,79 +186,15 @@ def line(found: list[Finding], file: str) -> str:
         return found[0].line(file)
     worst = min(found, key=lambda each: ORDER.index(each.state))
     if worst.state == "checked":
-        return f"{file}: checked: {len(found)} results."
+        people = list(dict.fromkeys([each.person for each in found if each.person]))
+        nobody = len([each for each in found if not each.person])
+        by = f" Signed by {', '.join(people)}." if people else ""
+        return f"{file}: checked: {len(found)} results.{by}" + (f" Nobody signed {nobody}." if nobody else "")
     return worst.line(f"{file}, result {found.index(worst) + 1} of {len(found)}")
-
-
-def _is_signed(text: str) -> bool:
-    return any(line.startswith(SIGNED) for line in text.split("\n"))
-
-
-def _person(text: str, primitives: Primitives | None) -> tuple[str, bool]:
-    """Return who signed a text, and whether that is unknown. Raises SignError where it is not what was signed."""
-    if primitives is None:
-        return "", True
-    return signed.signer(text, primitives).person[:SHOWN], False
-
-
-def _refused(why: str, state: State = "wrong") -> Finding:
-    return Finding(Verdict(state, "unread", {"why": why}))
-
-
-# ---- a day -----------------------------------------------------------------------------------------------------------
-
-
-def _day(text: str, number: int, part: int) -> Finding:
-    """Have the frozen package of a day play it again, which takes less than a second: in the first part."""
-    if part:
-        return Finding(Verdict("checked"), what=_of_day(number))
-    package = next((each for each in days.listed() if each.first <= number <= each.last), None)
-    bare = bare_of(text)
-    if package is None:
-        found = verify.verified(bare)
-        return Finding(found) if found.state == "wrong" else _refused(say("board.gone", number=number), "version")
-    days.install()
-    module = import_module(f"{daily.package(package.quarter)}.minds.daily")
-    *_, said = module.check(number, bare)
-    if not said.startswith("right"):
-        return _refused(str(words.wrong(said, number)))
-    if number > daily.number_at(datetime.now(UTC).timestamp() * 1000):
-        return _refused(say("board.future", number=number), "open")
-    record = Record.read(bare)
-    if dict(record.notes).get(RESULT, outcome(record)) != outcome(record):
-        return _refused("The scores that it notes are not its own.")
-    own = _points(said.partition("\n")[2])
-    par = _points([*module.par(number)][-1])
-    moves = [at.move for at in positions(record.game)]
-    chosen = [move for move in moves if isinstance(move, (Passed, Played)) and move.seat != SEAT]
-    verdict = Verdict("checked", deals=len(own), choices=len(chosen), result=True)
-    return Finding(verdict, _of_day(number), own=own, par=tuple(enumerate(par)))
 
 
 def _of_day(number: int) -> str:
     return f"a result of day {number}, {daily.DEALS} deals"
-
-
-def _points(rows: str) -> tuple[int, ...]:
-    """Return what the person's seat, the first one, got in each deal."""
-    return tuple([int(row.split(" ")[0]) for row in rows.split("\n") if row])
-
-
-# ---- a record, also of a match ---------------------------------------------------------------------------------------
-
-
-def _record(text: str, part: int, parts: int) -> Finding:
-    bare = bare_of(text)
-    verdict = verify.verified(bare, part, parts)
-    if verdict.state != "checked" or not Record.read(bare, later=True).id.startswith(match.ID):
-        return Finding(verdict)
-    try:
-        record = match.read(bare)
-    except ValueError as error:
-        return _refused(str(error))
-    own = tuple(match.points(record))
-    par = [(deal, _par(record, deal)) for deal in range(len(own))[part::parts]]
-    return Finding(verdict, _of_match(record), own=own, par=tuple(par))
 
 
 def _of_match(record: Record) -> str:

@@ -45,11 +45,20 @@ def deals(record: Record) -> list[Dealt]:
 def _follows(record: Record, move: Dealt, number: int) -> bool:
     """Return whether the cards of a deal follow from its shares, or from its seed."""
     rules, (id, seed) = record.game.rules, dealt_as(record, number)
+    if record.seed and record.dealing >= shuffle.DEALING and move.shares != ((shuffle.PUBLISHED, seed),):
+        return False  # whoever names a seed has no choice of cards
+    if len({name for name, _ in move.shares if name != shuffle.CUT}) < _given(move):
+        return False  # nobody puts in twice
     if move.shares:
         dealt = shuffle.dealt(rules, shuffle.deal_key(id, number, move.shares))
     else:
         dealt = shuffle.deal(rules, seed, number)
     return (move.hands, move.kitty) == dealt
+
+
+def _given(move: Dealt) -> int:
+    """Return how many shares of a deal are no cut."""
+    return len([name for name, _ in move.shares if name != shuffle.CUT])
 
 
 def check(record: Record, deal: int) -> str:
@@ -80,6 +89,8 @@ def check(record: Record, deal: int) -> str:
     house = [share for name, share in shares if name == shuffle.HOUSE]
     if cuts and (not house or cuts[0][0] != commitment(id, deal, shuffle.HOUSE, house[0])):
         return "hash"
+    if cuts and len(house) + len(cuts) < len(shares):
+        return "cut"  # something was put in after the house was bound
     return "checked" if cuts else "uncut"
 
 
@@ -100,6 +111,8 @@ def noted(record: Record, deal: int) -> list[tuple[str, str]]:
 def dealt_as(record: Record, number: int) -> tuple[str, str]:
     """Return the id and the seed that dealt this deal: those of the earlier game, if this game goes on from it, or
     its own."""
+    if record.seed:  # no other id leads to other cards of the same seed
+        return record.id, record.seed
     for key, value in record.notes:
         count, how, name = (value.split(" ", 2) + ["", ""])[:3]
         if key == DEALT and count.isdigit() and number < int(count):

@@ -260,13 +260,13 @@ class _Reader:
 
     def take(self, line: str) -> bool:
         """Take one line; return True if it has moves."""
-        key, rest = _parted(line)
+        key, rest = parted(line)
         if key in MOVES or key in HEADING or key == "kitty" or key in SEATS:
             rest = rest.partition("#")[0].strip()
         if not self.head and key != "hearts":
             raise RecordError("no-heading")
         if self.hands is not None and key == "share":
-            self.shares.append(_parted(rest))
+            self.shares.append(parted(rest))
             return False
         if self.hands is not None and (key == "kitty" or key in SEATS):
             if key == "kitty":
@@ -333,7 +333,7 @@ class _Reader:
         self.seats.append(Seat(words[1], words[2], words[3]))
 
     def _moves(self, key: str, rest: str) -> None:
-        first, others = _parted(rest)
+        first, others = parted(rest)
         game = self._game()
         if key == "deal":
             number = game.first + len(game.lines) + 1
@@ -377,7 +377,7 @@ class _Reader:
         return self.game
 
 
-def _parted(line: str) -> tuple[str, str]:
+def parted(line: str) -> tuple[str, str]:
     """Return the first word of a line, and the rest."""
     key, _, rest = line.partition(" ")
     if "\t" in key:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping import days as kept
 from hearts.app.keeping.store import DAY, DAYS, PREFIX, Store
-from hearts.app.same.daily import DEALS, asked, number_at, over_in, package, package_for, read_list, read_points
+from hearts.app.same.daily import DEALS, asked, number_at, over_in, package, package_for, points, read_list, read_points
 from hearts.web.browser import clock, drawer, link
 from hearts.web.browser import days as packages
 from hearts.web.request import DayOf
@@ -189,7 +189,7 @@ class Daily:
             for word in module.par(number):
                 rows = word
                 await clock.rest()
-            self._pars[number] = own_points(rows)
+            self._pars[number] = points(rows)
             attempt = self.days.get(number)
             if attempt is not None and attempt.done:
                 self.keep(kept.compared(attempt, self._pars[number]))
@@ -209,8 +209,3 @@ class Daily:
     @property
     def _store(self) -> Store:
         return self._session.shelf.store
-
-
-def own_points(rows: str) -> tuple[int, ...]:
-    """Return what the person's seat, the first one, got in each deal."""
-    return tuple([int(row.split(" ")[0]) for row in rows.split("\n") if row])

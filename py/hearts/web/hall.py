@@ -9,11 +9,12 @@ from hearts.app import gate
 from hearts.app.keeping import days as kept
 from hearts.app.keeping.store import DAY, HALL
 from hearts.app.same.board import Result, added, day_of, read, text_of
-from hearts.app.same.results import SIGNED
+from hearts.app.same.daily import points
+from hearts.app.same.what import HALL as FORMAT
+from hearts.app.same.what import HALL_VERSION, is_signed, what_in_parts, what_is
 from hearts.app.words import board as words
 from hearts.app.words.locale import Refused, say
 from hearts.web.browser import clock, link
-from hearts.web.days import own_points
 from hearts.web.matches import matches
 from hearts.web.request import ResultIn
 
@@ -31,9 +32,7 @@ if TYPE_CHECKING:
 
     Told = Callable[[int, int], object]  # hears how far a check is: moves that are done, and all
 
-FORMAT, VERSION = "moonshot hearts hall", 1
 START = 12  # letters of a key in the name of a result that is kept
-MOVES = 228  # of a day: four deals, twelve packets in three of them, and the cards
 
 
 class Hall:
@@ -126,7 +125,7 @@ class Hall:
                 continue
             found = await self.signed_match(found)
             for text in (found.own, found.other):
-                if f"\n{SIGNED}" in text:
+                if text and is_signed(what_is(text)):
                     refused = await self.add(text, told)
                     why = why if refused == say("board.already") else refused or why
             await clock.rest()
@@ -169,40 +168,34 @@ class Hall:
         if primitives is None:
             raise Refused("board.missing")
         from hearts.app.same import signed
+        from hearts.app.same.check import check
         from hearts.web import ranking
 
-        number = signed.day_of(text)
-        of = str(number) if number else ranking.id_of(text)
-        if not of or number > self._daily.today:
-            raise Refused("board.future" if number else "board.none", number=number)
-        who = signed.signer(text, primitives)
+        what = await what_in_parts(text, clock.rest)
+        of = str(what.number) if what.kind == "day" else what.heading.get("id") if what.kind == "match" else ""
+        if not of or what.number > self._daily.today:
+            raise Refused("board.future" if of else "board.none", number=what.number)
+        who = signed.signer(what.text, primitives)
         if [each for each in self.results if (each.person, each.of) == (who.person, of)]:
             raise Refused("board.already")
-        name = gate.tidy(signed.name_of(text), "?")
-        if number:
-            own, par = await self._day(text, number, told)
+        here = ranking.Here(self._session.asker, self._daily, self, told)
+        if what.kind == "match" and not here.own(of):
+            raise Refused("match.stranger")
+        found = await check(what, here)
+        who, record = ranking.ranks(found)
+        if what.kind == "day":
+            par = await self._par(what.number, await self._daily.module(what.number))
         else:
-            own, par = await ranking.points(self._session.asker, text, told)
-        self._put(Result(who.person, name, of, own, par), text)
-
-    async def _day(self, text: str, number: int, told: Told) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Have the frozen package play a day again. Returns its points of each deal, and those of par."""
-        from hearts.app.same import signed
-
-        module = await self._daily.module(number) if self._daily.package(number) is not None else None
-        if module is None:
-            raise Refused("board.gone", number=number)
-        verdict = await _run(module.check(number, signed.unsigned(text)), told)
-        if not verdict.startswith("right"):
-            raise words.wrong(verdict, number)
-        return own_points(verdict.partition("\n")[2]), await self._par(number, module)
+            par = await ranking.par(self._session.asker, record, told)
+        name = gate.tidy(record.seats[0].name, "?")
+        self._put(Result(who.person, name, of, found.own, par), what.text)
 
     async def _par(self, number: int, module: Node) -> tuple[int, ...]:
         """Return par of a day. It is played here, once; what a file or a friend says of it is not believed."""
         for each in self.results:
             if each.of == str(number):
                 return each.par
-        return own_points(await _run(module.par(number), lambda done, all: None))
+        return points(await _last(module.par(number)))
 
     def _put(self, result: Result, text: str) -> None:
         store = self._session.shelf.store
@@ -213,18 +206,15 @@ class Hall:
         """Return all results as one file."""
         store = self._session.shelf.store
         texts = [store.get(name) for name in store.names(HALL + ".")]
-        return json.dumps({FORMAT: VERSION, "results": texts})
+        return json.dumps({FORMAT: HALL_VERSION, "results": texts})
 
-    def texts(self, file: str) -> list[str]:
+    async def texts(self, file: str) -> list[str]:
         """Return the results in a file, or in a text that is one; none where it holds none."""
-        if file.startswith("hearts "):
-            return [file]
         try:
-            plain = gate.opened(file, gate.FILE)
+            what = await what_in_parts(file, clock.rest)
         except ValueError:
             return []
-        several = plain.get("results", []) if isinstance(plain, dict) else []
-        return [str(text) for text in several] if isinstance(several, list) else []
+        return list(what.texts) if what.kind == "many" else [file] if what.kind in ("day", "match") else []
 
     def own(self, number: int) -> str:
         """Return one's own signed result of a day; empty where there is none."""
@@ -245,13 +235,11 @@ def _mapping() -> MutableMapping[str, str]:
     return Kept()
 
 
-async def _run(words: Node, told: Told) -> str:
+async def _last(words: Node) -> str:
     """Let a generator of the frozen package go to its end, with rests. Returns its last word."""
-    last, done = "", 0
+    last = ""
     for word in words:
-        last, done = str(word), done + 1
-        if done % 10 == 0:
-            told(min(done, MOVES), MOVES)
+        last = str(word)
         await clock.rest()
     return last
 

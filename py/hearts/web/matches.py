@@ -9,7 +9,8 @@ from hearts.app.heading import notes
 from hearts.app.keeping.matches import Kept, Matches
 from hearts.app.keeping.store import LEFT, Store
 from hearts.app.same import match
-from hearts.app.same.results import SIGNED, bare, result
+from hearts.app.same.results import bare, result
+from hearts.app.same.what import is_signed, what_is
 from hearts.app.words import notices
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed
@@ -71,7 +72,7 @@ def play_on(kept: Kept, seed: str) -> None:
 
 def taken(record: Record, text: str) -> Kept:
     """Take a friend's result in. Raises Refused, which says why it is not taken."""
-    kept = matches().find(record.id)
+    text, kept = what_is(text).text, matches().find(record.id)
     if kept is None:
         raise Refused("match.stranger")
     if not kept.own:
@@ -82,7 +83,7 @@ def taken(record: Record, text: str) -> Kept:
         raise Refused("match.other")
     if kept.other and bare(kept.other) != bare(text):
         raise Refused("match.twice")
-    if f"\n{SIGNED}" in kept.other:
+    if is_signed(what_is(kept.other)):
         return kept
     kept = kept.changed(other=text)
     matches().put(kept)

@@ -1,17 +1,13 @@
-"""Matches on the leaderboard: a device signs its own result; a result is checked in the worker, and par worked out."""
+"""What ranks on the leaderboard: how this page checks a result, why it does not rank, and par of a match."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
-from hearts.app.same import match
-from hearts.app.same.errands import carry, check
-from hearts.app.same.results import SIGNED, bare
+from hearts.app.same import errands, match
 from hearts.app.words import checks
 from hearts.app.words.board import WrongError
 from hearts.app.words.locale import Refused
-from hearts.engine.record import Record
 from hearts.web.browser import clock
 from hearts.web.matches import matches
 from hearts.web.minds import today
@@ -21,64 +17,101 @@ if TYPE_CHECKING:
 
     from hearts.app.keeping.matches import Kept
     from hearts.app.people.message import Identity
+    from hearts.app.people.primitives import Primitives
+    from hearts.app.same.check import Finding
+    from hearts.app.same.signed import Signer
     from hearts.app.thinking.asker import Asker
+    from hearts.engine.record import Record
+    from hearts.minds.verify import Verdict
+    from hearts.web.browser.dom import Node
+    from hearts.web.days import Daily
+    from hearts.web.hall import Hall
 
     Told = Callable[[int, int], object]
 
+MOVES = 228  # of a day: four deals, twelve packets in three of them, and the cards
 
-def id_of(text: str) -> str:
-    """Return the id of the match that a text is a result of; empty where it is of none."""
-    for line in text.partition("\ndeal ")[0].split("\n"):
-        if line.startswith("id ") and match.is_id(line[len("id ") :]):
-            return line[len("id ") :]
-    return ""
+
+class Here:
+    """What a check needs of this page: `hearts.app.same.check`.
+
+    told   hears how far it is: moves or choices that are done, and all
+    """
+
+    def __init__(self, asker: Asker, daily: Daily, hall: Hall, told: Told) -> None:
+        self._asker, self._daily, self._hall, self._told = asker, daily, hall, told
+        self.today = daily.today
+
+    async def rest(self) -> None:
+        """Let the browser have its turn."""
+        await clock.rest()
+
+    async def primitives(self) -> Primitives | None:
+        """Return the cryptography; None where it cannot be had."""
+        return await self._hall.primitives()
+
+    async def package(self, number: int) -> Node:
+        """Return the frozen package of a day; None where it is gone."""
+        return await self._daily.module(number) if self._daily.package(number) is not None else None
+
+    async def verified(self, text: str, record: Record, amiss: Verdict | None) -> Verdict:
+        """Have the worker check it. Raises NoWorker."""
+        try:
+            named = today(record)
+        except ValueError:
+            named = "-"  # a mind that this version does not know; the check says so
+        return await errands.check(self._asker, text, named, self._told)
+
+    def own(self, id: str) -> str:
+        """Return one's own result of a match; empty where there is none."""
+        kept = matches().find(id)
+        return kept.own if kept is not None else ""
+
+    def told(self, done: int) -> None:
+        """Tell how many moves of a day have been played again, now and then."""
+        if done % 10 == 0:
+            self._told(min(done, MOVES), MOVES)
+
+
+def ranks(found: Finding) -> tuple[Signer, Record]:
+    """Return who ranks with a result, and its record. Raises Refused, which says why it does not rank: WrongError where
+    the result itself is wrong."""
+    verdict, error = found.verdict, found.error
+    if error is not None and not isinstance(error, match.MatchError):
+        raise error
+    if verdict.state != "checked":
+        why = " ".join(checks.reasons(found))
+        raise (WrongError if verdict.state == "wrong" else Refused)(
+            "board.match.wrong" if verdict.state == "wrong" else "board.match.open", error=why
+        )
+    if verdict.stood_in:
+        raise Refused("board.stood_in", count=verdict.stood_in)
+    if found.signer is None or found.record is None:
+        raise WrongError("board.unsigned")
+    return found.signer, found.record
 
 
 def signed_own(kept: Kept, device: Identity, chain: str) -> Kept:
     """Sign one's own result of a match, and keep it. Returns the match; `chain`: the devices before this one."""
     from hearts.app.same import signed
+    from hearts.app.same.what import is_signed, what_is
 
-    if not kept.own or f"\n{SIGNED}" in kept.own:
+    if not kept.own or is_signed(what_is(kept.own)):
         return kept
     kept = kept.changed(own=signed.sign(kept.own, device, chain))
     matches().put(kept)
     return kept
 
 
-async def points(asker: Asker, text: str, told: Told) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Check a result, and return its points of each deal and those of par. Raises Refused, which says why it is not
-    taken: WrongError where the result itself is wrong."""
-    try:
-        clean, _ = await gate.read_in_parts(bare(text), clock.rest)
-        record = match.read(clean)
-        minds = today(record)
-    except ValueError as error:
-        raise WrongError("board.match.wrong", error=str(error)) from error
-    kept = matches().find(record.id)
-    if kept is None or not kept.own:
-        raise Refused("match.stranger")
-    if not record.game.length or not match.same(Record.read(bare(kept.own)), record):
-        raise WrongError("match.other")
-    verdict = await check(asker, clean, minds, told)
-    if verdict.state != "checked":
-        why = " ".join(checks.sentences(verdict))
-        raise (
-            WrongError("board.match.wrong", error=why)
-            if verdict.state == "wrong"
-            else Refused("board.match.open", error=why)
-        )
-    return tuple(match.points(record)), await _par(asker, record, kept, told)
-
-
-async def _par(asker: Asker, record: Record, kept: Kept, told: Told) -> tuple[int, ...]:
-    """Return what the strongest mind gets in each deal, which is worked out once on each device."""
-    deals = len(record.game.lines)
-    known = kept.par.split()
+async def par(asker: Asker, record: Record, told: Told) -> tuple[int, ...]:
+    """Return what the strongest mind gets in each deal of a match, which is worked out once on each device."""
+    deals, kept = len(record.game.lines), matches().find(record.id)
+    known = kept.par.split() if kept is not None else []
     if len(known) != deals:
         known = []
         for deal in range(deals):
             told(deal, deals)
-            done = await carry(asker, match.for_par(record, deal).text(), lambda text: None)
+            done = await errands.carry(asker, match.for_par(record, deal).text(), lambda text: None)
             known.append(str(match.par(done)))
         now = matches().find(record.id)
         if now is not None:

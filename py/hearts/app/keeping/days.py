@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app.gate import digits, sized
 from hearts.app.keeping.store import DAYS
+from hearts.engine.heading import heading_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -101,8 +102,7 @@ def of_store(store: Store) -> Days:
 
 def begun_at(text: str) -> str:
     """Return when a day was begun, as its record has it; empty where the record does not say."""
-    found = [line for line in text.partition("\ndeal ")[0].split("\n") if line.startswith(BEGUN + " ")]
-    return found[0][len(BEGUN) + 1 :] if found else ""
+    return heading_of(text).get(BEGUN)
 
 
 def earlier(text: str, other: str) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.keeping.store import GAME, MATCHES
+from hearts.engine.heading import heading_of
 from hearts.engine.record import Record
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def merged(here: Kept | None, there: Kept) -> Kept:
 
 def names(text: str, id: str) -> bool:
     """Return whether the heading of a record has this id."""
-    return f"\nid {id}\n" in text.partition("\ndeal ")[0] + "\n"
+    return heading_of(text).get("id") == id
 
 
 def slot(seed: str) -> str:

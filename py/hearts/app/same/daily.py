@@ -130,6 +130,15 @@ def told_points(several: dict[int, tuple[int, ...]]) -> str:
     return "".join([f"{number} {','.join([str(one) for one in several[number]])}\n" for number in sorted(several)])
 
 
+def points(rows: str) -> tuple[int, ...]:
+    """Return what the person's seat, the first one, got in each deal, from the rows of a score sheet.
+
+    >>> points("3 0 10 13\\n26 0 0 0\\n")
+    (3, 26)
+    """
+    return tuple([int(row.split(" ")[0]) for row in rows.split("\n") if row])
+
+
 def over_in(text: str) -> int:
     """Return how many deals of a day's record are over, without playing it again."""
     deals = text.split("\ndeal ")[1:]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.shared_deal  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.heading import notes, player_of
+from hearts.app.same.what import what_is
 from hearts.app.words.locale import Refused
 from hearts.engine.checking import check, deals, dealt_as
 from hearts.engine.game import Dealt, Game
@@ -82,7 +83,7 @@ def laid(rules: Rules, number: int, hands: tuple[int, ...], kitty: int, seats: t
 
 def read(text: str) -> Deal:
     """Return the deal in a text. Raises ValueError, which says why there is none that can be played."""
-    record = Record.read(gate.record(gate.sized(text, LARGEST)), later=True)
+    record = Record.read(what_is(gate.sized(text, LARGEST)).text, later=True)
     if len(record.seats) != record.game.rules.players or not deals(record):
         raise DealError("shared_deal.none")
     if record.game.length != 1:

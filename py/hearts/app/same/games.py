@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 import hearts.app.words.open_record
 import hearts.app.words.shared_game  # noqa: F401 - the sentences of both are said here
 from hearts.app import gate
-from hearts.app.heading import notes
 from hearts.app.rules import presets
 from hearts.app.same import match
 from hearts.app.same.deals import read as read_deal
-from hearts.app.same.results import SIGNED
+from hearts.app.same.what import is_signed, what_in_parts
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed, signed
 from hearts.engine.checking import check, deals
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
 SURE = ("checked", "uncut", "published")  # findings of a check by which the cards follow from what was put in
 MILLISECONDS = 13  # digits of a time in milliseconds since 1970, until the year 2286
-DAY = "daily-"  # what the id of a day's game begins with
 
 
 async def read(text: str, rest: Rest) -> tuple[str, Record | None]:
@@ -33,24 +31,21 @@ async def read(text: str, rest: Rest) -> tuple[str, Record | None]:
     "day"     a signed result of the daily deals
     "game"    a game, which is replayed
     """
-    try:
-        text, record = await gate.read_in_parts(text, rest)
-    except ValueError:
-        if not _is_deal(text):
-            raise
-        return "deal", None
-    noted, game = notes(record), record.game
-    if match.is_match(record) and (noted.get(match.SALT) or not game.length):
+    what = await what_in_parts(text, rest)
+    if what.kind == "invitation" or (what.kind == "match" and what.heading.get(match.SALT)):
         return "match", None
-    if record.id.startswith(DAY) and noted.get(SIGNED.strip()):
+    if what.kind == "day" and is_signed(what):
         return "day", None
-    if game.deal is None or len(record.seats) != game.rules.players:
+    if what.kind == "deal" and _is_deal(what.text):
+        return "deal", None
+    _, record = await gate.read_in_parts(what.text or text, rest)
+    if record.game.deal is None or len(record.seats) != record.game.rules.players:
         raise Refused("open_record.empty")
-    return ("deal", None) if game.length == 1 else ("game", record)
+    return ("deal", None) if record.game.length == 1 else ("game", record)
 
 
 def _is_deal(text: str) -> bool:
-    """Return whether it is a deal that is not the first of its game: no whole game begins so."""
+    """Return whether it is a deal that can be played, also one that is not the first of its game."""
     try:
         read_deal(text)
     except ValueError:

@@ -21,6 +21,7 @@ import hearts.app.words.match  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.heading import TAKEBACKS, Notes, notes, player_of
 from hearts.app.same.results import bare
+from hearts.app.same.what import what_is
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import nameless
 from hearts.engine.checking import check, deals
@@ -44,6 +45,7 @@ AGAIN = "again"  # the note of a match whose game was gone and began anew
 TOLD = ("joe", "hint", "telepathy", "undo", AGAIN)  # notes of help, told beside a result
 SIGHT, BEST = "iq:120", "iq:180"  # the opponents of a match at sight, and the mind that makes par
 HEX = "0123456789abcdef"
+ELSEWHERE = ("from", "dealt", "played_on")  # notes of games in which moves or cards came from elsewhere
 
 
 class MatchError(Refused):
@@ -120,11 +122,19 @@ def called(name: str) -> str:
 
 def read(text: str) -> Record:
     """Return the invitation or the result in a text. Raises ValueError, which says why there is none."""
-    record = Record.read(gate.record(text))
+    record = Record.read(what_is(text).text or text)
+    accept(record)
+    return record
+
+
+def accept(record: Record) -> None:
+    """Raise ValueError, which says why, where a record is no invitation and no result."""
     game = record.game
     if not is_match(record) or len(record.seats) != game.rules.players or record.dealing != DEALING:
         raise MatchError("match.none")
     if len(record.seed) != SHORT or record.seed.strip(HEX) or game.rules.deals not in DEALS or game.rules.ties_play_on:
+        raise MatchError("match.none")
+    if [word for word, _ in record.notes if word in ELSEWHERE]:
         raise MatchError("match.none")
     if record.people != [0] or notes(record).diabolo:
         raise MatchError("match.seats")
@@ -135,7 +145,6 @@ def read(text: str) -> Record:
         raise MatchError("match.part")
     if [number for number in range(len(deals(record))) if check(record, number) != "published"]:
         raise MatchError("match.cards")
-    return record
 
 
 def is_id(text: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.same import what
 from hearts.engine.record import entry, heading, positions
 from hearts.minds import verify
 from hearts.minds.named import MINDS
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 
-SIGNED, BEFORE = "signed ", "before "  # begin the lines that a device adds which signs it: `hearts.app.same.signed`
+SIGNED, BEFORE = what.SIGNED + " ", what.BEFORE + " "  # begin the lines of a device that signs it: `…same.signed`
 BRIEF = 40  # moves that are written between two breaths
 
 

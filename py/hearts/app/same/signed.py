@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.gate import digits, sized
+from hearts.app.gate import sized
 from hearts.app.people.code import data_of, letters
 from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.app.same.results import BEFORE, SIGNED, is_added
+from hearts.app.same.what import LARGEST
 from hearts.app.words.board import WrongError
+from hearts.engine.heading import heading_of
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -23,11 +25,9 @@ if TYPE_CHECKING:
 
 RESULT = b"moonshot hearts result 1\n"  # before what is signed
 AFTER = b"moonshot hearts device 1 "  # before the key of a newer device
-ID = "id daily-"
 FIRST_MOVE = "deal "  # begins the line behind the heading
 KEPT = "table-device-before"  # where a device keeps the chain of those before it
 LONGEST_CHAIN = 8
-LARGEST = 64 * 1024  # letters of a result
 
 # Who signed: the key of the device, and that of the person's first device.
 Signer = NamedTuple("Signer", [("key", str), ("person", str)])
@@ -35,22 +35,6 @@ Signer = NamedTuple("Signer", [("key", str), ("person", str)])
 
 class SignError(WrongError):
     """A result that is not signed, or whose signature is not right; the message says which."""
-
-
-def day_of(text: str) -> int:
-    """Return the number of the day that a result is of; 0 where it is of none."""
-    for line in _heading(text):
-        if line.startswith(ID) and digits(line[len(ID) :], 5):
-            return int(line[len(ID) :])
-    return 0
-
-
-def name_of(text: str) -> str:
-    """Return the name that stands in the person's seat, the first one."""
-    for line in _heading(text):
-        if line.startswith("seat 0 "):
-            return line.split(" ", 4)[4] if len(line.split(" ")) > 4 else ""
-    return ""
 
 
 def unsigned(text: str) -> str:
@@ -71,15 +55,15 @@ def sign(text: str, device: Identity, before: str = "") -> str:
 
 def signer(text: str, primitives: Primitives) -> Signer:
     """Return who signed a result. Raises SignError where nobody did, or it is not what was signed."""
-    heading = _heading(sized(text, LARGEST))
-    found = [line[len(SIGNED) :].split(" ") for line in text.split("\n") if line.startswith(SIGNED)]
-    if len(found) != 1 or len(found[0]) != 2 or SIGNED + " ".join(found[0]) not in heading:
+    heading = heading_of(sized(text, LARGEST))
+    found = [rest.split(" ") for rest in heading.all(SIGNED.strip())]
+    if len(found) != 1 or len(found[0]) != 2:
         raise SignError("board.unsigned")
     key, signature = found[0]
     if not _right(primitives, key, RESULT + unsigned(text).encode(), signature):
         raise SignError("board.forged")
-    person, pairs = key, [line[len(BEFORE) :] for line in heading if line.startswith(BEFORE)]
-    for pair in pairs[:LONGEST_CHAIN]:
+    person, pairs = key, heading.all(BEFORE.strip())
+    for pair in pairs if len(pairs) <= LONGEST_CHAIN else [""]:
         older = pair.split(" ")
         if len(older) != 2 or not _right(primitives, older[0], AFTER + person.encode(), older[1]):
             raise SignError("board.forged")
@@ -117,10 +101,6 @@ def take(
 def chain_of(mapping: MutableMapping[str, str]) -> str:
     """Return the devices before this one, a pair of key and signature a line."""
     return mapping.get(KEPT, "")
-
-
-def _heading(text: str) -> list[str]:
-    return text.partition("\n" + FIRST_MOVE)[0].split("\n")
 
 
 def _right(primitives: Primitives, key: str, said: bytes, signature: str) -> bool:

@@ -50,6 +50,10 @@ SENTENCES: dict[str, Sentence] = {
     "board.none": "It holds no result of daily deals or of a match.",
     "board.match.wrong": "The result of a match is not right. {error}",
     "board.match.open": "The result of a match cannot be checked. {error}",
+    "board.stood_in": (
+        "At one choice a weaker mind stood in for an opponent, so this result does not rank.",
+        "At {count} choices a weaker mind stood in for an opponent, so this result does not rank.",
+    ),
     "board.already": "These results are here already.",
     "board.own.none": "Play today’s deals to the end first.",
     "board.missing": "What checks signatures could not be loaded. You need the network the first time.",

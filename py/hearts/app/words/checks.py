@@ -9,6 +9,7 @@ from hearts.app.words.locale import ENGLISH, say, worded
 from hearts.engine.cards import card, parse
 
 if TYPE_CHECKING:
+    from hearts.app.same.check import Finding
     from hearts.app.words.locale import Sentence
     from hearts.minds.verify import Verdict
 
@@ -44,8 +45,18 @@ SENTENCES: dict[str, Sentence] = {
         "At one of them another mind stood in, because the thinking part did not answer.",
         "At {count} of them another mind stood in, because the thinking part did not answer.",
     ),
+    "check.unsure": "Its signature could not be checked, because that needs the network the first time.",
     "check.rest": "All else was checked, and nothing is wrong.",
     # Why it is not checked, by the ids of hearts.minds.verify.
+    "check.why.newer": "A newer version of the game has written it.",
+    "check.why.line": "Line {line}, “{text}”, is not as the game writes it.",
+    "check.why.twice": "Line {line}: “{text}” is there twice.",
+    "check.why.like": "Line {line}: “{text}” looks like a note of this game, but is none.",
+    "check.why.note": "Line {line}: this version does not know the note “{text}”.",
+    "check.why.place": "Line {line}: the note “{text}” does not belong in this kind of record.",
+    "check.why.from": "Line {line}: there is no move {text} in this record, where practice could begin.",
+    "check.why.skipped": "The first {count} moves were made before this practice began, so they were not checked.",
+    "check.why.time": "One choice takes too long to compute again.",
     "check.why.unread": "It cannot be read. {why}",
     "check.why.empty": "It holds no deal, or does not say who sits where.",
     "check.why.cards": "Deal {deal}: the cards do not follow from what was put in.",
@@ -81,7 +92,15 @@ def sentences(verdict: Verdict) -> list[str]:
         return [found] + ([say("check.stood_in", count=verdict.stood_in)] if verdict.stood_in else [])
     values: dict[str, object] = {key: _written(key, value) for key, value in verdict.values.items()}
     why = worded(f"check.why.{verdict.why}", values)
-    return [why] if verdict.state == "wrong" or verdict.why in ("minds", "unknown") else [why, say("check.rest")]
+    return (
+        [why] if verdict.state == "wrong" or verdict.why in ("minds", "unknown", "newer") else [why, say("check.rest")]
+    )
+
+
+def reasons(found: Finding) -> list[str]:
+    """Return what the check of a text has found, in sentences."""
+    told = [str(found.error)] if found.error is not None else sentences(found.verdict)
+    return told + ([say("check.unsure")] if found.unknown else [])
 
 
 def _written(key: str, value: str) -> str:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.same.errands import NoWorker, check
+from hearts.app.same.check import check, refused
+from hearts.app.same.errands import NoWorker
 from hearts.app.same.results import result, written
+from hearts.app.same.what import what_in_parts
 from hearts.app.words import checks as words
 from hearts.app.words import notices
 from hearts.app.words.locale import say
-from hearts.minds import verify
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 from hearts.web.minds import today
+from hearts.web.ranking import Here
 from hearts.web.request import CheckOf
 
 if TYPE_CHECKING:
+    from hearts.app.same.check import Finding
     from hearts.engine.record import Record
-    from hearts.minds.verify import Verdict
     from hearts.web.context import Context
     from hearts.web.request import Request
 
@@ -52,19 +54,14 @@ class Check(Dialog):
 
     async def _check(self) -> None:
         """Check it, and tell what was found."""
-        record = await self._read()
-        if record is None:
+        if await self._read() is None:
             return
+        later = self.context.later
+        here = Here(self.session.asker, later.daily, later.hall, self._progress)
         try:
-            named = today(record)
-        except ValueError:
-            named = "-"  # a mind that this version does not know; the check says so
-        try:
-            verdict = await check(self.session.asker, self._text, named, self._progress)
+            self._show(await check(await what_in_parts(self._text, clock.rest), here))
         except NoWorker as error:
             self._tell_why(str(error))
-            return
-        self._show(verdict)
 
     async def _read(self) -> Record | None:
         """Return the record that is to be checked; None, and it is told, where it cannot be read."""
@@ -72,9 +69,10 @@ class Check(Dialog):
         record = self._request.record
         if record is None:
             try:
+                self._text = (await what_in_parts(self._text, clock.rest)).text or self._text
                 self._text, record = await gate.read_in_parts(self._text, clock.rest)
             except ValueError as error:
-                self._show(verify.Verdict("wrong", "unread", {"why": notices.unread(error)}))
+                self._show(refused(ValueError(notices.unread(error))))
                 return None
         elif not self._text:
             self._text = await written(record, clock.rest)
@@ -85,8 +83,9 @@ class Check(Dialog):
         self.part("bar").setAttribute("value", str(done))
         self.part("found").innerHTML = f"<p>{escaped(say('check.progress', done=done, of=several))}</p>"
 
-    def _show(self, verdict: Verdict) -> None:
-        lines = "".join([f"<p>{escaped(sentence)}</p>" for sentence in words.sentences(verdict)])
+    def _show(self, found: Finding) -> None:
+        verdict = found.verdict
+        lines = "".join([f"<p>{escaped(sentence)}</p>" for sentence in words.reasons(found)])
         title = f'<h4 data-is="{verdict.state}">{escaped(words.title(verdict))}</h4>'
         self.part("found").innerHTML = title + lines
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))

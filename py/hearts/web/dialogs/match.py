@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.rules import presets
 from hearts.app.same import match, rivals
-from hearts.app.same.errands import NoWorker, check
+from hearts.app.same.check import check
+from hearts.app.same.errands import NoWorker
+from hearts.app.same.what import what_in_parts
 from hearts.app.words import checks, notices
 from hearts.app.words.locale import say
 from hearts.app.words.match import SENTENCES
@@ -18,7 +20,7 @@ from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
 from hearts.web.matches import about, begin, go, matches, play_on, taken
-from hearts.web.minds import today
+from hearts.web.ranking import Here
 from hearts.web.request import CheckOf, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
 if TYPE_CHECKING:
@@ -187,7 +189,7 @@ class Match(Room):
         self._tell_seal(kept, compared)
         self._offer_link(kept, own)
         if other is not None:
-            self.work(self._check(kept.other, other, compared), "check", self._say)
+            self.work(self._check(kept.other, compared), "check", self._say)
 
     def _tell_seal(self, kept: Kept, compared: Compared) -> None:
         if not kept.other:
@@ -199,20 +201,22 @@ class Match(Room):
             text = say(f"match.seal.{how}", name=compared.name)
         self.part("seal").textContent = text
 
-    async def _check(self, text: str, record: Record, compared: Compared) -> None:
+    async def _check(self, text: str, compared: Compared) -> None:
         """Have the friend's result checked."""
         line = self.part("parts").querySelector(".checking")
         if line is None:
             return
         try:
-            verdict = await check(self.session.asker, text, today(record), lambda done, several: None)
+            later = self.context.later
+            here = Here(self.session.asker, later.daily, later.hall, lambda done, several: None)
+            found = await check(await what_in_parts(text, clock.rest), here)
         except NoWorker as error:
             line.textContent = say("match.unchecked", name=compared.name, why=str(error))
             return
-        right = verdict.state == "checked"
-        why = " ".join(checks.sentences(verdict))
+        right, why = found.verdict.state == "checked" and not found.unknown, checks.reasons(found)
         id = "match.checked" if right else "match.unchecked"
-        line.textContent = say(id, name=compared.name, why=why)
+        more = why[1:] if right else []  # where weaker minds stood in
+        line.textContent = " ".join([say(id, name=compared.name, why=" ".join(why))] + more)
 
     def _offer_link(self, kept: Kept, own: Record) -> None:
         """Offer the link that goes to the friend next."""

@@ -12,6 +12,7 @@ from hearts.app.words.daily import difference, month
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import guest, nameless, signed
 from hearts.app.words.problems import date
+from hearts.engine.heading import heading_of
 from hearts.engine.record import Record
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.room import Room
@@ -95,9 +96,12 @@ class Board(Room):
 
     def _take(self, text: str) -> None:
         self.node.scrollTop = 0  # there it is told what comes of it
-        texts = self._hall.texts(text)
+        self.work(self._add_file(text), "add")
+
+    async def _add_file(self, text: str) -> None:
+        texts = await self._hall.texts(text)
         if texts:
-            self.work(self._add(texts), "add")
+            await self._add(texts)
         else:
             self._say(say("board.none"))
 
@@ -246,7 +250,7 @@ def _matches(ids: list[str]) -> list[tuple[str, str]]:
         if kept is None or id not in ids:
             continue
         deals = say("match.count", count=Record.read(kept.head).game.rules.deals)
-        name = called(Record.read(kept.other.partition("\ndeal ")[0]).seats[0].name) if kept.other else ""
+        name = called(heading_of(kept.other).seat(0)[2]) if kept.other else ""
         label = "board.match" if name else "board.match.alone"
         several.append((id, say(label, date=clock.dated(kept.at), deals=deals, name=name)))
     return several

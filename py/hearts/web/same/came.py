@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.board  # noqa: F401 - its sentences are said here
+from hearts.app.same.what import what_is
 from hearts.app.words.locale import say
 from hearts.web.request import Paragraph, Question, ResultIn, ResultsOf
 
@@ -19,9 +20,10 @@ async def add_result(context: Context, request: Request) -> None:
     if await context.later.hall.primitives() is None:
         context.session.notice(say("board.missing"), "problem")
         return
-    from hearts.app.same import signed
-
-    number = signed.day_of(request.text)
+    try:
+        number = what_is(request.text).number
+    except ValueError:
+        number = 0
     if not number:
         context.session.notice(say("board.none"), "why")
         return

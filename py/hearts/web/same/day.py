@@ -8,13 +8,12 @@ import hearts.app.words.practice  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.days import BEGUN, Attempt, ended
 from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
-from hearts.app.same.daily import DEALS
+from hearts.app.same.daily import DEALS, points
 from hearts.app.sitting.day import DayJournal, record_of
 from hearts.app.words.daily import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import clock, dom
-from hearts.web.days import own_points
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import Panel
 from hearts.web.request import DayOf
@@ -118,7 +117,7 @@ class Day(Panel):
         attempt = self._daily.days.get(self._number)
         if attempt is None or attempt.done or journal.table.standing != "over":
             return
-        own = own_points(journal.table.rows)
+        own = points(journal.table.rows)
         self._daily.keep(ended(attempt, clock.stamp(), own))
         self._daily.take_result(self._number, journal.text)
         store = self._daily.store(self._number)

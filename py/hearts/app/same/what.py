@@ -1,0 +1,152 @@
+"""What a text is: a result of a day or of a match, an invitation, a deal, a game, or the results of many in one file.
+
+This is the one place that decides it, for links, files and pasted texts on the page, and for the command. What editors
+and mail have done to the text is undone first, so all that looks at it later sees the text as the game wrote it.
+"""
+
+from __future__ import annotations
+
+from binascii import unhexlify
+from typing import TYPE_CHECKING, NamedTuple
+
+from hearts.app import gate
+from hearts.app.tasks import at_once, no_rest
+from hearts.engine.heading import Heading, heading_of
+from hearts.engine.record import SEATS, VERSION
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from hearts.app.tasks import Rest
+
+    Kind = Literal["none", "newer", "many", "invitation", "match", "day", "deal", "game"]
+
+HALL = "moonshot hearts hall"  # the key of a file with the results of many, and its version
+HALL_VERSION = 1
+BEGINS = "hearts "  # of a record
+DAY, MATCH = "daily-", "match-"  # what the ids of a day's and of a match's games begin with
+SIGNED, BEFORE = "signed", "before"  # the lines of a device that signs, see `hearts.app.same.signed`
+UNSEEN = ("\ufeff", "\u200b", "\u2060")  # letters without width that messengers add
+END = "--"  # the line above the foot of a letter
+SIGNS = 3  # words of a line `signed` or `before`
+LARGEST = 64 * gate.KB  # letters of a signed result
+HEX = "0123456789ABCDEF"
+CODE = 2  # digits of a letter that mail has written as a code
+
+# kind      "none": nothing of this game; "newer": of a newer version of it; "many": the results of many people
+#           "invitation", "match": of a match by a link, without a move and with moves; "day": of the daily deals
+#           "deal": one deal without a move; "game": any other record
+# text      as the game wrote it; texts: of each result, where there are many
+# heading   of the record; number: of the day, 0 for anything else
+What = NamedTuple(
+    "What",
+    [("kind", "Kind"), ("text", str), ("heading", Heading), ("number", int), ("texts", "tuple[str, ...]")],
+)
+
+
+def is_signed(what: What) -> bool:
+    """Return whether a device has signed it."""
+    return bool(what.heading.all(SIGNED))
+
+
+def what_is(text: str) -> What:
+    """Return what a text is.
+
+    >>> what_is("\\ufeff> hearts 2\\r\\n> id daily-5\\r\\n> deal 1\\r\\n").number
+    5
+    >>> what_is("hearts 9\\nid ab\\n").kind, what_is("Hello").kind
+    ('newer', 'none')
+    """
+    return at_once(what_in_parts(text, no_rest))
+
+
+async def what_in_parts(text: str, rest: Rest) -> What:
+    """Do the same, with rests in between. Raises GateError where the text is too long."""
+    if text.lstrip("".join(UNSEEN) + " \t\r\n")[:1] == "{":
+        return await _many(text, rest)
+    text = await clean(gate.sized(text, gate.RECORD), rest)
+    heading = heading_of(text)
+    return What(_kind(text, heading), text, heading, _day(heading), ())
+
+
+async def clean(text: str, rest: Rest) -> str:
+    """Return a record as the game wrote it, without what editors and mail have done to it: marks, quoting, other blanks
+    and line ends, letters written as codes, lines cut in two, and what stands around it."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if "=\n" in text:
+        text = _decoded(text)
+    lines: list[str] = []
+    for at, line in enumerate(text.split("\n")):
+        for letter in UNSEEN:
+            line = line.replace(letter, "")
+        line = " ".join(gate.readable(line).lstrip("> \t").split())
+        if line == END and lines:
+            break
+        if line.startswith(BEGINS) and not lines:
+            lines = [line]
+        elif lines and line.strip("`"):
+            _add(lines, line)
+        if at % gate.LINES == 0:
+            await rest()
+    return "".join([line + "\n" for line in lines])
+
+
+def _add(lines: list[str], line: str) -> None:
+    """Add a line, indented as in a deal; one that was cut in two within a signature goes to its other part."""
+    word, words = line.split(" ")[0], lines[-1].split(" ")
+    if words[0] in (SIGNED, BEFORE) and len(words) < SIGNS and " " not in line:
+        lines[-1] += " " + line
+    else:
+        lines.append(f"  {line}" if word in SEATS or word in ("share", "kitty") else line)
+
+
+def _decoded(text: str) -> str:
+    """Return a text whose letters a mail program wrote as codes: `=3D` for a sign, and `=` where a line goes on."""
+    first, *others = text.replace("=\n", "").split("=")
+    made = first.encode()
+    for part in others:
+        if len(part) < CODE or part[:CODE].strip(HEX):
+            return text
+        made += unhexlify(part[:CODE]) + part[CODE:].encode()
+    try:
+        return made.decode()
+    except ValueError:  # no letters in UTF-8
+        return text
+
+
+def _kind(text: str, heading: Heading) -> Kind:
+    version, id = heading.get("hearts"), heading.get("id")
+    if not version:
+        return "none"
+    if gate.digits(version, gate.DIGITS) and int(version) > VERSION:
+        return "newer"
+    deals = text.count("\ndeal ")
+    if (id and heading.get("match") == id) or id.startswith(MATCH):
+        return "match" if deals else "invitation"
+    if _day(heading):
+        return "day"
+    moved = "\npass " in text or "\ntrick " in text or "\nsay " in text
+    return "deal" if deals == 1 and not moved else "game"
+
+
+def _day(heading: Heading) -> int:
+    """Return the number of the day that a record is of; 0 where it is of none."""
+    id = heading.get("id")
+    number = id[len(DAY) :]
+    return int(number) if id.startswith(DAY) and gate.digits(number, 5) and number == str(int(number)) else 0
+
+
+async def _many(text: str, rest: Rest) -> What:
+    """Return the results in a file of JSON. Raises GateError where it is none, or too long."""
+    while text[:1] in UNSEEN or text[:1].isspace():
+        text = text[1:]
+    plain = await gate.opened_in_parts(text, gate.FILE, rest)
+    nothing = Heading([])
+    if not isinstance(plain, dict) or HALL not in plain:
+        return What("none", text, nothing, 0, ())
+    version, several = plain[HALL], plain.get("results")
+    if isinstance(version, int) and version > HALL_VERSION:
+        return What("newer", text, nothing, 0, ())
+    if not isinstance(several, list) or [each for each in several if not isinstance(each, str)]:
+        return What("none", text, nothing, 0, ())
+    return What("many", text, nothing, 0, tuple([str(each) for each in several]))

@@ -1,0 +1,126 @@
+"""What a check lets pass is true: of thousands of forgeries of each kind of result, each is noticed or harmless."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from test_signed import DEVICE, OTHER, frozen
+
+from hearts.app.same import match, signed
+from hearts.arena import results
+from hearts.engine.checking import commitment
+from hearts.engine.record import Seat
+from hearts.minds import verify
+from tests import forgeries
+from tests.forgeries import Claim, lies
+
+MATCH, SEED, GAME = "match-0123456789abcdef", "0123456789abcdef" * 2, "1764240000000-5eed"
+HASH = commitment(GAME, 0, "house", f"{0:032x}")
+
+
+def seats(*players: str) -> "tuple[Seat, ...]":
+    return tuple(
+        [Seat(player, "you", name) for player, name in zip(players, ("Ann", "Bea", "Cem", "Dan"), strict=True)]
+    )
+
+
+SIGHT = seats("person", "iq:120", "iq:120", "iq:120")
+PUBLIC = (("published", SEED),)
+CLAIMS = {
+    "day": Claim(
+        "daily-5", "classic-pc deals=4 ties=share", "daily-5", SIGHT, (("takebacks", "off"), ("begun", "1")),
+        ((("published", "daily-5"),),) * 4,
+    ),
+    "match": Claim(
+        MATCH, "classic-pc deals=1 ties=share", SEED, SIGHT,
+        (("match", MATCH), ("takebacks", "off"), ("salt", "12ab")), (PUBLIC,),
+    ),
+    "game": Claim(
+        GAME, "classic-pc deals=2 ties=share", "", SIGHT, (("cut", f"1 {HASH} seven"),),
+        ((("house", f"{0:032x}"), ("cut", "seven")), (("house", f"{1:032x}"),)),
+    ),
+    "seed": Claim(GAME, "classic-pc deals=1 ties=share", "42", SIGHT, (), ((("published", "42"),),)),
+    "table": Claim(
+        GAME, "classic-pc deals=1 ties=share", "", seats("person", "person:k7Qd", "iq:120", "iq:100"),
+        (("helps-hint", "1"), ("restarts", "1")), ((("k7Qd", f"{7:032x}"), ("me", f"{9:032x}")),),
+    ),
+}  # fmt: skip
+SEARCHING = Claim(
+    MATCH, "classic-pc deals=1 ties=share", SEED, seats("person", "sampling:2", "sampling:2", "sampling:2"),
+    (("match", MATCH), ("takebacks", "off"), ("salt", "12ab")), (PUBLIC,),
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work out each choice and each par once: thousands of forgeries share most of theirs."""
+
+    def choice(*given: Any) -> Iterator[None]:
+        yield from ()
+        return forgeries.choose(*given)
+
+    monkeypatch.setattr(verify, "choice", choice)
+    monkeypatch.setattr(results, "_par", lambda record, deal: 0)
+    par, kept = list(frozen.par(5)), dict[object, Any]()
+    monkeypatch.setattr(frozen, "par", lambda number: iter(par))
+    mind = sys.modules[frozen.Instinct.__module__].Instinct
+    for what in ("give", "play"):
+        real = getattr(mind, what)
+
+        def act(self: Any, view: Any, drawn: str, real: Any = real) -> Any:
+            key = drawn, view.hand, view.gave, view.got, view.scores, tuple(view.table.plays)
+            if key not in kept:
+                kept[key] = real(self, view, drawn)
+            return kept[key]
+
+        monkeypatch.setattr(mind, what, act)
+
+
+def untrue(claim: Claim, number: int, named: bool = True) -> "tuple[list[str], Counter[str]]":
+    """Check so many forgeries. Return what is not true of those that pass, and how many came to which state."""
+    true, found, states = signed.sign(claim.text(named), DEVICE), list[str](), Counter[str]()
+    assert results.checked(true).state == "checked" and results.checked(true).person == DEVICE.id[:12]
+    several = forgeries.forgeries(claim, DEVICE, OTHER, Random(56), named)
+    for forged in [next(several) for _ in range(number)]:
+        finding = results.checked(forged.text)
+        states[finding.state] += 1
+        said = finding.line("x")
+        if finding.state == "checked":
+            lie = lies(forged.text, true, forged.signer, DEVICE.id, finding.person, finding.verdict.choices, said)
+            found += [f"{lie} ({forged.how}): {said}\n{forged.text}"] if lie else []
+        else:
+            assert len(said.split()) > 3, "it says why"
+    return found, states
+
+
+@pytest.mark.parametrize(
+    ("kind", "number"), [("day", 250), ("match", 550), ("game", 300), ("seed", 450), ("table", 450)]
+)
+def test_each_forgery_is_noticed_or_harmless(kind: str, number: int) -> None:
+    found, states = untrue(CLAIMS[kind], number, kind != "day")
+    assert found == []
+    assert states["wrong"] > number / 2 and states["checked"] and states["open"], "the forger tries all kinds of things"
+
+
+def test_each_forgery_against_minds_that_search_is_noticed_or_harmless() -> None:
+    found, states = untrue(SEARCHING, 20)
+    assert found == [] and states["wrong"]
+
+
+def test_stand_ins_throughout_are_told() -> None:
+    from dataclasses import replace
+
+    text = signed.sign(replace(SEARCHING, weak=9999).text(), OTHER)
+    finding = results.checked(text)
+    assert finding.state == "checked" and finding.verdict.stood_in > 10
+    assert f"At {finding.verdict.stood_in} of them another mind stood in" in finding.line("x")
+
+
+def test_the_forger_would_find_a_check_that_forgets_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The forger is good enough: what an earlier version overlooked comes to light at once."""
+    monkeypatch.setattr(verify, "_deals", lambda record: None)
+    monkeypatch.setattr(match, "accept", lambda record: None)
+    assert [lie for lie in untrue(CLAIMS["match"], 150)[0] if lie.startswith("cards that are not of the seed")]
