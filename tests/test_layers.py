@@ -19,7 +19,7 @@ SEES = {
     "arena": {"engine", "minds", "arena", "app"},
     "": {"engine", "minds", "arena"},
 }
-ARENA_SEES = {"hearts.app.same", "hearts.app.words", "hearts.app.people.primitives"}
+ARENA_SEES = {"hearts.app.same", "hearts.app.tasks", "hearts.app.words", "hearts.app.people.primitives"}
 # The standard modules that portable Python may import: MicroPython has them (__future__ and typing as our shims).
 MICROPYTHON = {
     "__future__", "asyncio", "binascii", "collections", "errno", "gc", "hashlib", "json", "math", "os", "random", "re",
@@ -60,7 +60,7 @@ ROOMS = {
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.matches", "web.minds",
-        "web.pips",
+        "web.pips", "web.ranking",
         "web.request", "web.screen", "web.table",
     },
     "web.same": {

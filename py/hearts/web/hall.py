@@ -178,7 +178,7 @@ class Hall:
         who = signed.signer(what.text, primitives)
         if [each for each in self.results if (each.person, each.of) == (who.person, of)]:
             raise Refused("board.already")
-        here = ranking.Here(self._session.asker, self._daily, self, told)
+        here = ranking.Here(self._session.asker, self._daily, self.primitives, told)
         if what.kind == "match" and not here.own(of):
             raise Refused("match.stranger")
         found = await check(what, here)

@@ -13,7 +13,7 @@ from hearts.web.matches import matches
 from hearts.web.minds import today
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from hearts.app.keeping.matches import Kept
     from hearts.app.people.message import Identity
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from hearts.minds.verify import Verdict
     from hearts.web.browser.dom import Node
     from hearts.web.days import Daily
-    from hearts.web.hall import Hall
 
     Told = Callable[[int, int], object]
 
@@ -38,8 +37,10 @@ class Here:
     told   hears how far it is: moves or choices that are done, and all
     """
 
-    def __init__(self, asker: Asker, daily: Daily, hall: Hall, told: Told) -> None:
-        self._asker, self._daily, self._hall, self._told = asker, daily, hall, told
+    def __init__(
+        self, asker: Asker, daily: Daily, cryptography: Callable[[], Awaitable[Primitives | None]], told: Told
+    ) -> None:
+        self._asker, self._daily, self._cryptography, self._told = asker, daily, cryptography, told
         self.today = daily.today
 
     async def rest(self) -> None:
@@ -48,7 +49,7 @@ class Here:
 
     async def primitives(self) -> Primitives | None:
         """Return the cryptography; None where it cannot be had."""
-        return await self._hall.primitives()
+        return await self._cryptography()
 
     async def package(self, number: int) -> Node:
         """Return the frozen package of a day; None where it is gone."""
@@ -80,7 +81,7 @@ def ranks(found: Finding) -> tuple[Signer, Record]:
     if error is not None and not isinstance(error, match.MatchError):
         raise error
     if verdict.state != "checked":
-        why = " ".join(checks.reasons(found))
+        why = " ".join(checks.reasons(found.error, found.verdict, found.unknown))
         raise (WrongError if verdict.state == "wrong" else Refused)(
             "board.match.wrong" if verdict.state == "wrong" else "board.match.open", error=why
         )

@@ -9,7 +9,6 @@ from hearts.app.words.locale import ENGLISH, say, worded
 from hearts.engine.cards import card, parse
 
 if TYPE_CHECKING:
-    from hearts.app.same.check import Finding
     from hearts.app.words.locale import Sentence
     from hearts.minds.verify import Verdict
 
@@ -97,10 +96,10 @@ def sentences(verdict: Verdict) -> list[str]:
     )
 
 
-def reasons(found: Finding) -> list[str]:
+def reasons(error: ValueError | None, verdict: Verdict, unknown: bool) -> list[str]:
     """Return what the check of a text has found, in sentences."""
-    told = [str(found.error)] if found.error is not None else sentences(found.verdict)
-    return told + ([say("check.unsure")] if found.unknown else [])
+    told = [str(error)] if error is not None else sentences(verdict)
+    return told + ([say("check.unsure")] if unknown else [])
 
 
 def _written(key: str, value: str) -> str:

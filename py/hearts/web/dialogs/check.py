@@ -57,7 +57,7 @@ class Check(Dialog):
         if await self._read() is None:
             return
         later = self.context.later
-        here = Here(self.session.asker, later.daily, later.hall, self._progress)
+        here = Here(self.session.asker, later.daily, later.hall.primitives, self._progress)
         try:
             self._show(await check(await what_in_parts(self._text, clock.rest), here))
         except NoWorker as error:
@@ -85,7 +85,9 @@ class Check(Dialog):
 
     def _show(self, found: Finding) -> None:
         verdict = found.verdict
-        lines = "".join([f"<p>{escaped(sentence)}</p>" for sentence in words.reasons(found)])
+        lines = "".join(
+            [f"<p>{escaped(sentence)}</p>" for sentence in words.reasons(found.error, found.verdict, found.unknown)]
+        )
         title = f'<h4 data-is="{verdict.state}">{escaped(words.title(verdict))}</h4>'
         self.part("found").innerHTML = title + lines
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))

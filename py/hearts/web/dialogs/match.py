@@ -208,12 +208,15 @@ class Match(Room):
             return
         try:
             later = self.context.later
-            here = Here(self.session.asker, later.daily, later.hall, lambda done, several: None)
+            here = Here(self.session.asker, later.daily, later.hall.primitives, lambda done, several: None)
             found = await check(await what_in_parts(text, clock.rest), here)
         except NoWorker as error:
             line.textContent = say("match.unchecked", name=compared.name, why=str(error))
             return
-        right, why = found.verdict.state == "checked" and not found.unknown, checks.reasons(found)
+        right, why = (
+            found.verdict.state == "checked" and not found.unknown,
+            checks.reasons(found.error, found.verdict, found.unknown),
+        )
         id = "match.checked" if right else "match.unchecked"
         more = why[1:] if right else []  # where weaker minds stood in
         line.textContent = " ".join([say(id, name=compared.name, why=" ".join(why))] + more)
