@@ -101,6 +101,17 @@ def test_a_dead_table_locks_no_door_and_a_first_visitor_then_gets_a_game(visit, 
     state(guest, "open")
 
 
+def test_where_no_door_opens_the_menu_deals_a_game(visit):
+    """Else a door that does not come would keep a first visitor from any game."""
+    table = visit(f"?pace=0{NOWHERE}")
+    expect(at_door(table)).to_be_visible()
+    table.page.evaluate("document.querySelector('dialog[open]').remove()")
+    assert table.page.locator("[data-card]").count() == 0
+    table.press(table.button("page.menu"))
+    table.page.keyboard.press("Escape")
+    assert len(table.turn().hand) == 13
+
+
 def test_a_relay_that_does_not_answer_is_named_and_asked_again(visit, troubles, relay, shoot):
     troubles.expected += ["WebSocket connection", "ERR_CONNECTION_REFUSED"]
     relay.stop()

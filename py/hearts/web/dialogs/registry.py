@@ -87,6 +87,8 @@ class Dialogs:
             several[-1].close()
 
     def _ask(self, make: Making) -> None:
+        if not dom.all_of("dialog[open]"):
+            self._context.deals.set()  # no door stands before the table
         self._asked.cancel()
         self._asked = self._context.run(self._open(make))
         clock.hurry()
