@@ -3,7 +3,7 @@
 import pytest
 
 from hearts.app.rules import presets
-from hearts.app.rules.sentences import differences, outline, sentences
+from hearts.app.rules.sentences import differences, sentences
 from hearts.engine.options import OPTIONS, PRESETS
 from hearts.engine.rules import Rules
 
@@ -52,26 +52,6 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
         "the win. Exactly 75 becomes 37. No score falls below 0.",
     ]
     assert "Left out: 2 of Clubs and 2 of Diamonds." in sentences(Rules(players=5))[1]
-
-
-def test_how_to_play_is_told_by_the_rules_at_the_table() -> None:
-    assert outline(Rules()) == [
-        "Take as few points as you can: the lowest score wins. Each heart costs 1 point. The Queen of Spades costs 13 "
-        "points. The Jack of Diamonds takes 10 points off your score.",
-        "You pass three cards: left, right, across, then one deal without passing, and repeat. "
-        "Give away what is dangerous.",
-        "Whoever holds the lowest club starts, with any club. Follow suit if you can. If you can't, "
-        "play anything, but no points on the first trick. The highest card of the suit led takes the trick and leads "
-        "the next one.",
-        "Hearts are broken once a heart or the Queen of Spades has been played. You may not lead hearts before then. "
-        "You may not lead the Queen of Spades before then either.",
-        "Shoot the moon (take every point): 26 off your score.",
-        "The game ends when a score passes 100. The lowest score wins. If the lowest is tied, play another deal.",
-    ]
-    others = " ".join(outline(Rules("classic-pc", passing="K", queen=0, must_break=False, pass_count=4)))
-    assert "No cards are passed." in others and "dangerous" not in others and "three" not in others
-    assert "The Queen of Spades costs nothing." in others and "13 for everyone else" in others
-    assert "You may lead hearts at any time." in others
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -163,7 +143,7 @@ def test_the_line_about_a_preset_is_true_for_three_to_six() -> None:
 
 def test_changed_rules_are_called_so() -> None:
     assert presets.named(Rules("spot")) == "Spot"
-    assert presets.named(Rules("spot", limit=300)) == "Spot, changed"
+    assert presets.named(Rules("spot", limit=300)) == "Spot, short game to 300"
     assert presets.changes(Rules("spot", bleed=True)) == [
         "Follow suit if you can. If you can't, play anything. Points are allowed on the first trick."
     ]

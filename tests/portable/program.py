@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app.casts import cast, reader, sayings
 from hearts.app.events import events
 from hearts.app.rules import form, presets, share
-from hearts.app.rules.sentences import differences, outline, sentences
+from hearts.app.rules.sentences import differences, sentences
 from hearts.app.scene.make import make
 from hearts.app.scene.staging import Staging
 from hearts.engine import follow, shuffle
@@ -173,12 +173,7 @@ def tell_rules() -> None:
             rules.first_follow_demands,
             rules.total,
         )
-        told = (
-            sentences(rules)
-            + outline(rules)
-            + differences(rules, Rules(preset))
-            + [presets.named(rules), presets.about(preset)]
-        )
+        told = sentences(rules) + differences(rules, Rules(preset)) + [presets.named(rules), presets.about(preset)]
         print("\n".join(told))
         assert share.shared("http://x/" + share.query(rules)) == rules
     for group, options in form.GROUPS:

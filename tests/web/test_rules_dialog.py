@@ -14,7 +14,7 @@ from hearts.web.request import Request
 
 def test_start_scores_are_told_from_the_seat_of_who_looks_at_the_screen() -> None:
     dialog: Any = object.__new__(rules.Rules)
-    parts = {name: MagicMock() for name in ("outline", "list", "cards", "prices")}
+    parts = {name: MagicMock() for name in ("list", "cards", "prices")}
     dialog.part = parts.get
     of = Rules(handicap="0,10,-5,20")
     journal = SimpleNamespace(record=Record(Game.new(of), "id", "7", ()))

@@ -25,19 +25,6 @@ def sentences(rules: Rules, viewer: int = 0) -> list[str]:
     return [sentence for sentence in [tell(rules) for tell, _ in MATTERS] if sentence]
 
 
-def outline(rules: Rules) -> list[str]:
-    """Return how to play by these rules: what matters first to somebody new to them."""
-    gives = say("rules.pass.advice") if any(rules.pass_offsets) else ""
-    return [
-        paragraph([_aim(rules), _prices(rules), _bonus(rules), _clean(rules)]),
-        paragraph([passing(rules), gives]),
-        paragraph([_lead(rules), _follow(rules), _highest(rules)]),
-        breaking(rules),
-        moon(rules),
-        _end(rules),
-    ]
-
-
 def differences(rules: Rules, other: Rules) -> list[str]:
     """Return how `rules` differ from `other`, in plain words."""
     sentences = []

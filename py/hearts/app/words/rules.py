@@ -41,7 +41,6 @@ SENTENCES: dict[str, Sentence] = {
     "rules.way.second_left": "second left",
     "rules.way.second_right": "second right",
     "rules.decline": "You may decline to pass: then you forward the cards that come to you, without seeing them.",
-    "rules.pass.advice": "Give away what is dangerous.",
     # The play.
     "rules.lead.club_lowest": "The lowest club starts the first trick.",
     "rules.lead.club_club": "Whoever holds the lowest club starts, with any club.",

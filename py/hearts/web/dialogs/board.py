@@ -59,8 +59,10 @@ class Board:
 
 
 def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
-    """Write cards that say what they cost when they are tapped."""
-    home.innerHTML = deck(codes) + '<p class="said" role="status"></p>'
+    """Write cards with what they cost on them, which say it in words when they are tapped."""
+    home.innerHTML = (
+        deck(codes, [rules.worth(1 << card(code)) for code in codes]) + '<p class="said" role="status"></p>'
+    )
 
     def press(event: Node) -> None:
         button = event.target.closest("button")
@@ -73,12 +75,13 @@ def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
     dom.listen(home.querySelector(".deck"), "click", press)
 
 
-def deck(codes: Sequence[str]) -> str:
-    """Return cards as buttons."""
+def deck(codes: Sequence[str], costs: Sequence[int] = ()) -> str:
+    """Return cards as buttons, with what each costs on it where that is given."""
     several = ""
-    for code in codes:
+    for at, code in enumerate(codes):
         name = escaped(phrases.card(card(code)))
-        several += f'<button type="button" value="{code}" aria-label="{name}">{FACE.format(code)}</button>'
+        cost = f'<b class="cost" aria-hidden="true">{phrases.signed(costs[at])}</b>' if costs else ""
+        several += f'<button type="button" value="{code}" aria-label="{name}">{FACE.format(code)}{cost}</button>'
     return f'<div class="deck" role="group" aria-label="{escaped(say("lesson.hand"))}">{several}</div>'
 
 

@@ -5,29 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.learning.lessons import priced
-from hearts.app.rules.sentences import outline, sentences
+from hearts.app.rules.sentences import sentences
 from hearts.app.words.locale import say
 from hearts.app.words.rules_list import SENTENCES
 from hearts.engine.checking import published
 from hearts.web.browser import clock
 from hearts.web.dialogs.board import prices
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped, items
+from hearts.web.html import items
 
 if TYPE_CHECKING:
     from hearts.web.request import Request
 
 
 class Rules(Room):
-    """How the game goes, in a few sentences; then each rule, and cards to be tapped."""
+    """The cards that cost something, with their prices on them, and each rule."""
 
     name = "rules"
     words = SENTENCES
 
     async def fill(self, request: Request) -> None:
         """Write how the game on the table is played, its rules, and what its cards cost."""
-        paragraphs = [f"<p>{escaped(paragraph)}</p>" for paragraph in outline(self.session.rules)]
-        self.part("outline").innerHTML = "".join(paragraphs)
         self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
         record = self.session.journal.record
         seed = record.public if published(record) else ""
