@@ -94,7 +94,8 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.bin.above": "{low}+",
     "statistics.tricks": "Which tricks bring your points",
     "statistics.tricks.text": "Points a deal with each trick, first to last: {several}.",
-    "statistics.done": "Back to the table",
+    "statistics.later": "After {count} games there is more: places, your course, deals and luck.",
+    "statistics.done": "Close",
 }
 ENGLISH.add(SENTENCES)
 

@@ -20,14 +20,16 @@ if TYPE_CHECKING:
 
 LEAST = 20  # games below which an interval says nothing
 FEW = 400  # games from which on a share of them is told without its interval, which then is below 10 points wide
+FIRST = 8  # tiles that are shown from the first game on
 STRETCHES = 30  # of the line over time, at most
-ENOUGH = 3  # games that make a line
+ENOUGH = 3  # games from which on there is more to say than the tiles
 
 
 async def figures(tally: Tally) -> str:
     """Return all that a tally says; nothing where it is empty."""
     drawn = ""
-    for part in (_tiles, _places, _trend, _deals, _tricks) if tally.games else ():
+    parts = (_tiles, _places, _trend, _deals, _tricks) if tally.games >= ENOUGH else (_tiles,)
+    for part in parts if tally.games else ():
         drawn += part(tally)
         await clock.rest()
     return drawn
@@ -75,7 +77,7 @@ def _tiles(tally: Tally) -> str:
         (say("statistics.streak"), str(tally.longest), streak),
     ]
     drawn = ""
-    for title, figure, about in tiles:
+    for title, figure, about in tiles if games >= ENOUGH else tiles[:FIRST]:
         drawn += (
             f"<div><dt>{escaped(title)}</dt><dd><b>{escaped(figure)}</b> <small>{escaped(about)}</small></dd></div>"
         )

@@ -12,7 +12,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import accuracy, luck, pars
-from hearts.web.dialogs.figures import figures, tables
+from hearts.web.dialogs.figures import ENOUGH, figures, tables
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, option
 
@@ -78,6 +78,11 @@ class Statistics(Room):
             if number % STRETCH == 0:
                 await clock.rest()
         shown = await figures(tally)
+        if tally.games < ENOUGH:  # the rest has nothing to say yet
+            self.part("figures").innerHTML = (
+                shown + f'<p class="lead">{escaped(say("statistics.later", count=ENOUGH))}</p>'
+            )
+            return
         shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
         await clock.rest()
         shown += await pars.drawn(overview.within(group), await self.context.later.pars.kept.all(clock.rest))
