@@ -76,9 +76,9 @@ def test_who_gave_up_comes_last() -> None:
 @pytest.mark.parametrize(
     ("you", "told"),
     [
-        (0, "Deal 3 turned the game: you took 13, Pauline −10. Pauline led until the end."),
-        (1, "Deal 3 turned the game: You took 13, you −10. You led until the end."),
-        (2, "Deal 3 turned the game: You took 13, Pauline −10. Pauline led until the end."),
+        (0, "Turning point: deal 3, when Pauline took the lead from you for good."),
+        (1, "Turning point: deal 3, when you took the lead for good."),
+        (2, "Turning point: deal 3, when Pauline took the lead for good."),
     ],
 )
 def test_sentences_know_who_reads_them(you: int, told: str) -> None:

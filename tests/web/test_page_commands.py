@@ -11,6 +11,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from hearts.app.sitting.commands import COMMANDS
+from hearts.app.words.locale import say
 from hearts.web.dialogs import menu, more, room, settings
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
@@ -195,3 +196,12 @@ def test_the_markup_of_a_dialog_is_one_dialog_with_a_name_and_no_id_of_another(p
     assert not [id for id in ids for other in others if id.startswith(other + "-")]
     shown = re.sub(r"\{\{[\w.-]+\}\}|<[^>]*>|Moonshot Hearts", "", text)
     assert not re.search(r"[A-Za-z]{2}", shown), "a sentence that is not in the catalogue"
+
+
+def test_every_tab_of_a_room_is_left_by_the_same_word() -> None:
+    """“Done”, “Back to the table” and “Cancel” stood side by side in the tabs of a room."""
+    words = set()
+    for path in MARKUP:
+        if path.stem.replace("_", "-") in {tab for _, tabs in room.ROOMS for tab in tabs}:
+            words |= {say(id) for id in re.findall(r'data-do="close"[^>]*>{{([^}]*)}}', path.read_text("utf-8"))}
+    assert words == {say("menu.close")}

@@ -21,8 +21,8 @@ SENTENCES: dict[str, Sentence] = {
         "cards, and says so."
     ),
     "about.fair.see": "See for yourself",
-    "about.register": "How do I register?",
-    "about.register.text": "You need not register. The game is free and complete: no key, no account, no ads.",
+    "about.register": "Is it free?",
+    "about.register.text": "Yes: no account, no ads, and nothing to buy.",
     "about.write": "Write to us",
     "about.write.text": (
         "This copy of the game has no server, so it cannot send us a message. Write to whoever runs this site or gave "
@@ -33,8 +33,8 @@ SENTENCES: dict[str, Sentence] = {
     "about.people.text": (
         "People who play together meet at a relay: a server that passes their messages on. The page names it, and "
         "asks nobody before you agree. The relay sees your internet address, and when something is sent, and how "
-        "much. It cannot read the game. The host's device deals and could look at the cards. Settings, under More, "
-        "can hide all this."
+        "much. It cannot read the game. The host's device deals and could look at the cards. You can hide these "
+        "features under Settings › More."
     ),
     "about.credits": "Who made what",
     "about.credits.text": (

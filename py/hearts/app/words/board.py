@@ -86,7 +86,7 @@ SENTENCES: dict[str, Sentence] = {
     "board.moved": "This device goes on where the other one stopped.",
     "board.no_key": "That is no key of a device.",
     "board.no_vouch": "That is no answer for this device.",
-    "board.back": "Back to the table",
+    "board.back": "Close",
     "board.link.title": "Add this result?",
     "board.link.text": "A friend’s result of day {number}. It is played again here, and then added.",
     "board.link.yes": "Check and add",

@@ -28,7 +28,7 @@ SENTENCES: dict[str, Sentence] = {
     "daily.play": "Play",
     "daily.go_on": "Go on",
     "daily.again": "Play it as practice",
-    "daily.back": "Back to the table",
+    "daily.back": "Close",
     "daily.deal": "Deal",
     "daily.you": "You",
     "daily.par": "Par",

@@ -18,7 +18,7 @@ SENTENCES: dict[str, Sentence] = {
         "or drag it. Slide along the cards to see each one. You may not play a dark card now: tap it to see why. Tap "
         "the table to go faster."
     ),
-    "help.back": "Back to the table",
+    "help.back": "Close",
     # What a key does.
     "keys.walk": "go along your hand",
     "keys.rank": "go to the next card of that rank",

@@ -26,7 +26,7 @@ SENTENCES: dict[str, Sentence] = {
     "history.result.lost": "Not won",
     "history.more": "Show more",
     "history.back": "All games",
-    "history.place": "Place {place} of {players}",
+    "history.place": "{place} of {players}",
     "history.gave_up": "given up",
     "history.watched": "watched",
     "history.points": "{score} points",
@@ -68,7 +68,7 @@ SENTENCES: dict[str, Sentence] = {
     "history.uncopied": "The browser does not allow copying. Save the game as a file instead.",
     "history.saved": "It is in your downloads, as {file}.",
     "history.deleted": "The game is deleted.",
-    "history.done": "Done",
+    "history.done": "Close",
 }
 
 ENGLISH.add(SENTENCES)

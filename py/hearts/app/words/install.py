@@ -24,7 +24,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "install.declined": "The game is not installed. You can install it later: Settings, “App”.",
     "install.yes": "Install",
-    "install.done": "Done",
+    "install.done": "Close",
     "install.ask": "Would you like this game as an app, with its own icon?",
     "install.how": "Show me how …",
     "install.no": "No, thank you",

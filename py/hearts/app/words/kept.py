@@ -53,7 +53,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.by_hand": "The browser does not allow copying. Here is the text: copy it yourself.",
     "kept.saved": "It is in your downloads, as {file}.",
     "kept.deleted": "Deleted: {title}",
-    "kept.done": "Done",
+    "kept.done": "Close",
     "kept.games": ("one finished game", "{count} finished games"),
     "kept.export": "Save everything as a file",
     "kept.exported": (

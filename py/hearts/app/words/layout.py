@@ -15,7 +15,7 @@ SENTENCES: dict[str, Sentence] = {
         "Choose who gets cards, then press the cards. Rules: {rules}. The opponents are those of New game. You play "
         "the deal as practice, or send it."
     ),
-    "layout.who": "Who gets the cards that you press",
+    "layout.who": "Tap a player, then the cards to give them",
     "layout.kitty": "Kitty",
     "layout.place": "{name} {count}/{room}",
     "layout.number": "Dealer and pass",

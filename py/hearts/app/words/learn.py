@@ -15,10 +15,10 @@ SENTENCES: dict[str, Sentence] = {
     "learn.lesson.about": "A few short steps, if you have never played",
     "learn.coached": "Play with help",
     "learn.coached.about": "One deal in which the coach speaks. It doesn’t count, and your own game is saved.",
-    "learn.back": "Back to the table",
+    "learn.back": "Close",
     "tips.title": "How to play well",
     "tips.tap": "Tap the card that you would choose.",
-    "tips.back": "Back to the table",
+    "tips.back": "Close",
 }
 
 ENGLISH.add(SENTENCES)

@@ -20,11 +20,11 @@ SENTENCES: dict[str, Sentence] = {
     "match.table": "The opponents of your table",
     "match.rules": "Rules: {rules}. Change them under New game.",
     "match.begin": "Play your deals",
-    "match.first": "You play first. Then you get a link to send. It holds your result under a seal, so your friend "
-    "cannot read it.",
-    "match.counts": "The first try counts. Nothing can be taken back, and a match is not given up: go on whenever you "
-    "like. Help from the coach is told beside the result.",
-    "match.cannot": "The game cannot see help from outside, or a first try on another device.",
+    "match.first": "You play first. Then you get a link to send. Your result stays hidden until your "
+    "friend has played.",
+    "match.counts": "The first try counts. No undo, but you can stop and continue at any time. "
+    "If the coach helped, the result says so.",
+    "match.cannot": "The game cannot notice help from outside, or a first try on another device.",
     "match.yours": "Your matches",
     "match.none.yet": "No match yet.",
     "match.count": ("1 deal", "{count} deals"),
@@ -114,13 +114,13 @@ SENTENCES: dict[str, Sentence] = {
     "match.practise": "Play it as practice",
     "match.check": "Check it",
     "match.par.ask": "Work out par",
-    "match.par.about": "Par is what the strongest mind makes of your seat with these cards against these opponents.",
+    "match.par.about": "Par is what the strongest computer player scores in your seat, with these cards and opponents.",
     "match.par.working": "Working out par: deal {deal} of {deals} …",
     "match.par.better": "You are {points} better than par.",
     "match.par.worse": "You are {points} worse than par.",
     "match.par.even": "That is exactly par.",
     "match.see": "See and send the result",
-    "match.done": "Done",
+    "match.done": "Close",
 }
 
 ENGLISH.add(SENTENCES)

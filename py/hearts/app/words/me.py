@@ -20,7 +20,7 @@ SENTENCES: dict[str, Sentence] = {
     "me.diamond": "A diamond",
     "me.star": "A star",
     "me.cloud": "A cloud",
-    "me.cancel": "Cancel",
+    "me.cancel": "Close",
     "me.done": "Save",
 }
 

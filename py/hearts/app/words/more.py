@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "more.title": "More",
     "more.seen": "Played cards",
-    "more.seen.about": "What has fallen in this deal",
+    "more.seen.about": "Cards played in this deal",
     "more.replay": "Replay a game",
     "more.replay.about": "This one, a file, or a game or link that you paste",
     "more.layout": "Lay out a deal",
@@ -23,7 +23,7 @@ SENTENCES: dict[str, Sentence] = {
     "more.full_screen.about": "Nothing but the table",
     "more.about": "About",
     "more.about.about": "This version, who made what, write to us",
-    "more.back": "Back to the table",
+    "more.back": "Close",
 }
 
 ENGLISH.add(SENTENCES)

@@ -48,8 +48,8 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.level": "How hard they play",
     "new_game.rules.set": "{rules}, to {limit} points",
     "new_game.rules.deals": ("{rules}, {count} deal", "{rules}, {count} deals"),
-    "new_game.shuffle": "The shuffle: see its hash, cut the cards",
-    "new_game.cancel": "Cancel",
+    "new_game.shuffle": "Fair shuffle: check it, or cut the cards",
+    "new_game.cancel": "Close",
     "new_game.deal": "Deal the cards",
     # The card of an opponent.
     "new_game.seat.who": "Who sits here",
@@ -63,7 +63,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.seat.person": "A person on this device",
     "new_game.seat.here": "Shares this device.",
     # Diabolo.
-    "new_game.diabolo": "Diabolo:",
+    "new_game.diabolo": "Unfair mode:",
     "new_game.diabolo.about": "they see your cards and team up",
     # Sets of opponents.
     "new_game.sets": "Sets of opponents",

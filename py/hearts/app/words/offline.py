@@ -34,7 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "offline.take": "Use the new version",
     "offline.after": "The new version comes when this deal is over.",
     "offline.notice": "A new version of the game is here: go to Settings, “Offline”.",
-    "offline.done": "Done",
+    "offline.done": "Close",
 }
 ENGLISH.add(SENTENCES)
 

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "par.title": "Against par",
-    "par.about": "Par is what the strongest mind, I.Q. 180, gets in your seat with the same cards and opponents.",
+    "par.about": "Par is what the strongest computer player (180) scores in your seat, with the same cards.",
     "par.deal": "Par {par}, you {own}.",
-    "par.one": "Par is what I.Q. 180 gets with the same cards. A deal scatters by ±{scatter} points, so one deal says "
-    "nothing.",
+    "par.one": "Par is what a computer player of strength 180 scores with the same cards. In one deal, luck alone is "
+    "worth ±{scatter} points.",
     "par.coming": "Par is being worked out …",
     "par.ask": "Work out par of this game",
     "par.working": "Par is being worked out: deal {deal} of {deals} …",
@@ -27,15 +27,9 @@ SENTENCES: dict[str, Sentence] = {
         "{which}, one deal: {mean} points from par.",
         "{which}, {count} deals: {mean} points a deal from par.",
     ),
-    "par.chance": (
-        "A deal scatters by ±{scatter} points, so chance alone gives up to ±{reach} here. This says nothing yet."
-    ),
-    "par.better": (
-        "A deal scatters by ±{scatter} points, so chance alone gives up to ±{reach} here. You do better than par."
-    ),
-    "par.worse": (
-        "A deal scatters by ±{scatter} points, so chance alone gives up to ±{reach} here. Par does better than you."
-    ),
+    "par.chance": "Too few deals to tell luck from skill: luck alone can give up to ±{reach}.",
+    "par.better": "Luck alone can give up to ±{reach}. You do better than par.",
+    "par.worse": "Luck alone can give up to ±{reach}. Par does better than you.",
     "par.game": "This game",
     "par.last": "Last game",
     "par.month": "This month",

@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     "problems.coached.about": "The coach shows the best card each time. It doesn’t count.",
     "problems.demo": "Watch a game",
     "problems.demo.about": "The computer plays for everybody. Your own game is saved.",
-    "problems.back": "Back to the table",
+    "problems.back": "Close",
     "problems.missing": "The problems could not be loaded. You need the network the first time.",
     "problems.watching": "Your game is open in another tab. Press “Play here” first.",
     "problems.month.1": "January",

@@ -16,7 +16,7 @@ SENTENCES: dict[str, Sentence] = {
     "sound.touch": "Vibration, if the device has it",
     "sound.kinds": "Fine-tune: each sound",
     "sound.hear": "Hear: {name}",
-    "sound.done": "Done",
+    "sound.done": "Close",
     "sound.kind.deal": "Dealing",
     "sound.kind.card": "A card",
     "sound.kind.sweep": "A trick is taken",

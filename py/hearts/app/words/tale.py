@@ -17,11 +17,9 @@ SENTENCES: dict[str, Sentence] = {
     "tale.place.4": "4th",
     "tale.place.5": "5th",
     "tale.place.6": "6th",
-    "tale.turn": ("Deal {deal} turned the game: {before} took {points}, {winner} {own}. {winner} led until the end."),
-    "tale.turn.you": "Deal {deal} turned the game: {before} took {points}, you {own}. You led until the end.",
-    "tale.turn.from_you": (
-        "Deal {deal} turned the game: you took {points}, {winner} {own}. {winner} led until the end."
-    ),
+    "tale.turn": "Turning point: deal {deal}, when {winner} took the lead for good.",
+    "tale.turn.you": "Turning point: deal {deal}, when you took the lead for good.",
+    "tale.turn.from_you": "Turning point: deal {deal}, when {winner} took the lead from you for good.",
     "tale.last": "The last deal decided the game: {before} took {points}, {winner} {own}.",
     "tale.last.you": "The last deal decided the game: {before} took {points}, you {own}.",
     "tale.last.from_you": "The last deal decided the game: you took {points}, {winner} {own}.",

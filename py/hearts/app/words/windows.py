@@ -50,7 +50,7 @@ SENTENCES: dict[str, Sentence] = {
     "windows.chrome.light": "Light",
     "windows.chrome.dark": "Dark",
     "windows.season": "Holiday decorations",
-    "windows.done": "Done",
+    "windows.done": "Close",
 }
 
 ENGLISH.add(SENTENCES)
