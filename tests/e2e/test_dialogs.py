@@ -239,7 +239,7 @@ def test_rules_and_keys_open_and_close(table, button, name):
     table.call(button)
     dialog = table.dialog(name)
     expect(dialog).to_be_visible()
-    table.press(dialog.get_by_role("button", name=say("sheet.back")))
+    table.press(dialog.get_by_role("button", name=say("menu.close")))
     expect(dialog).to_be_hidden()
     expect(table.button("page.menu")).to_be_focused()
 

@@ -13,7 +13,7 @@ def opened(table: Table, dialog: str, *buttons: str) -> Locator:
     page = table.page
     page.get_by_role("button", name="Menu", exact=True).click()
     for button in buttons:
-        page.locator("dialog[open]").get_by_role("button", name=re.compile(f"^{button}( |$)")).click()
+        page.locator("dialog[open]").get_by_role("button", name=re.compile(f"^{button}( |$)")).first.click()
     return page.get_by_role("dialog", name=dialog, exact=True)
 
 

@@ -169,5 +169,6 @@ def test_the_end_of_a_game_can_be_left_and_the_table_leads_back_to_it(table):
         table.press(ending.get_by_role("button", name=say("tale.more")))
     table.press(ending.get_by_role("button", name=say("menu.close")))
     expect(ending).to_be_hidden()
-    table.press(table.page.locator(".told").get_by_role("button", name=say("game.again")))
+    table.press(table.button("deal.result"))
+    table.answer("game.again")
     expect(table.page.locator("#passing")).to_be_visible()

@@ -41,7 +41,8 @@ class DealEnd:
         if ending is not None and ending.kind == "deal":
             content, points = _content(ending, self._hash(scene)), self._told(scene.seats)
         elif ending is not None and ending.kind == "game":  # seen where the dialog has been left
-            content = _back(ending)
+            result = _link(Action(command="open ending", label=say("deal.result")))
+            content = f"<p>{result}</p>"
         if content + points != self._shown:
             self._shown = content + points
             self._node.innerHTML = content
@@ -77,13 +78,6 @@ def _content(ending: Ending, hash: str) -> str:
     sheet = f'<button type="button" data-do="open score-sheet">{escaped(say("deal.sheet"))}</button>'
     links = [sheet] + [_link(action) for action in ending.actions[1:]] + ([_shuffle(hash)] if hash else [])
     return "".join(lines) + "<p>" + "".join(links) + "</p>" + PAR
-
-
-def _back(ending: Ending) -> str:
-    """Return the way back to the end of the game, and the usual next action, as HTML."""
-    result = Action(command="open ending", label=say("deal.result"))
-    again = [action for action in ending.actions[:1] if action.command == "again"]
-    return "<p>" + "".join([_link(action) for action in [result] + again]) + "</p>"
 
 
 def _shuffle(hash: str) -> str:
