@@ -5,6 +5,7 @@ The letters are those of the design's review: C1 sums of places, C2 marked cards
 
 from collections.abc import Callable
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -359,6 +360,61 @@ def test_the_first_faults_are_told_first() -> None:
     dealing.attempt.people[0].keys[1] = 1, b""
     dealing.attempt.people[3].prints[0] = b""
     assert dealing.faults([*dealing.secrets[:2], b"", dealing.secrets[3]]) == [(3, ESCROW), (0, KEYS), (2, OPEN)]
+
+
+# ---- faults that are generated, so that none is forgotten --------------------------------------------------------
+
+
+def changed(data: bytes, rng: Random) -> bytes:
+    """The bytes with a bit that is another."""
+    at, bit = rng.randrange(len(data)), 1 << rng.randrange(8)
+    return data[:at] + bytes([data[at] ^ bit]) + data[at + 1 :]
+
+
+def spoil(dealing: Dealing, place: int, rng: Random) -> str:
+    """One person says something else than follows from their secret; all others go on honestly. Returns what."""
+    attempt, group, said = dealing.attempt, dealing.group, dealing.attempt.people[place]
+    what = rng.choice(("mix", "lock", "prints", "parts", "keys", "exchange"))
+    one, two = rng.sample(range(52), 2)
+    number = rng.randrange(2, 1 << 60)
+    if what in ("mix", "lock"):
+        twist = rng.choice(
+            (
+                lambda made: tuple([made[two if at == one else one if at == two else at] for at in range(52)]),
+                lambda made: tuple([group.times(number, p) if at == one else p for at, p in enumerate(made)]),
+                lambda made: tuple([group.times(number, p) for p in made]),
+                lambda made: tuple(
+                    [group.sum([1, number], [p, made[two]]) if at == one else p for at, p in enumerate(made)]
+                ),
+                lambda made: tuple([group.times(number, made[two]) if at == one else p for at, p in enumerate(made)]),
+            )
+        )
+    if what == "mix":
+        remixed(dealing, place, twist)
+    elif what == "lock":
+        for later in range(place, 4):
+            given = attempt.to_lock(later)
+            made = at_once(deck.locked(group, given, dealing.secrets[later], attempt.held, no_rest))
+            attempt.people[later].locked = twist(made) if later == place else made
+        dealing.seal()
+    elif what == "exchange":
+        said.exchange = box.public(group, rng.randbytes(32))
+        dealing.seal()
+    elif what == "keys":
+        holder = rng.choice(sorted(said.keys))
+        said.keys[holder] = said.keys[holder][0], changed(said.keys[holder][1], rng)
+    else:
+        found = getattr(said, what)
+        found[rng.randrange(3)] = changed(found[0], rng)
+    return {"exchange": MIX, "prints": ESCROW, "parts": ESCROW}.get(what, what)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_whatever_somebody_says_otherwise_names_them_and_nobody_else(seed: int) -> None:
+    rng = Random(seed)
+    dealing, place = Dealing(seed=seed), rng.randrange(4)
+    what = spoil(dealing, place, rng)
+    assert dealing.faults() == [(place, what)]
 
 
 # ---- what nobody can compute before ------------------------------------------------------------------------------

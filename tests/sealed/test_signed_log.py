@@ -442,6 +442,46 @@ def test_words_of_one_author_fill_no_memory() -> None:
     assert len(words.of(net.keys[1])) <= 1024 and net.keys[1] not in words.liars
 
 
+def test_strangers_words_are_not_noted_and_their_boasts_take_little_room() -> None:
+    net = Net(2)
+    net.seat()
+    member = net.members[0]
+    for number in range(200):
+        stranger = Pen(net.sodium, TABLE, net.sodium.random(32))
+        order = stranger.word(ORDER, 1, 1 + number, bytes(32)).text()
+        member.hear(
+            stranger.public, f"here 5 1 9 0 0|{stranger.word(HERE, 1, number, bytes(32)).text()}|{order}", net.now
+        )
+        member.hear(stranger.public, f"slot {order}\n{stranger.entry(1, 'say', '0').text()}", net.now)
+        assert member.words.of(stranger.public) == []
+    assert len(member._others) <= 33 and len(member._side) <= 64
+    goes_on(net, 1)
+
+
+def test_strangers_who_boast_all_the_time_do_not_keep_a_page_from_asking_others() -> None:
+    net = Net(3)
+    net.seat()
+    net.cut = {frozenset((2, 0)), frozenset((2, 1))}
+    for place in (0, 1):
+        net.members[place].write("say", "0")
+    net.run(10)
+    net.cut = set()
+    stranger = Pen(net.sodium, TABLE, net.sodium.random(32)).public
+    for _ in range(40):
+        net.members[2].hear(stranger, "here 1 1 99999 0 0|-|-", net.now)
+        net.run(0.25)
+    assert net.said(2) == net.said(0) != ()
+
+
+def test_somebody_who_asks_again_and_again_is_sent_the_log_now_and_then() -> None:
+    net = Net(2)
+    net.seat()
+    sent = net._number
+    for _ in range(100):
+        net.members[0].hear(net.keys[1], "lack 0 0 00", net.now)
+    assert net._number - sent <= 32
+
+
 def test_a_liar_cannot_make_an_honest_member_look_like_one() -> None:
     """Words of others that are put together in any other way are no words."""
     net = Net(3)

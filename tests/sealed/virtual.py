@@ -73,7 +73,8 @@ class Net:
         log = Log(pen, self.state(), self.fold)
 
         def say(text: str, to: bytes) -> None:
-            self.send(place, [self.keys.index(to)] if to else [n for n in range(len(self.keys)) if n != place], text)
+            others = [n for n, key in enumerate(self.keys) if (key == to if to else n != place)]
+            self.send(place, others, text)
 
         return Member(pen, log, self.keys[0], say, self.kept[place].append, self.patience, kept)
 

@@ -100,6 +100,8 @@ def gave(attempt: Attempt, place: int, s: bytes, holder: int, to: int) -> bytes:
 def part(attempt: Attempt, place: int, s: bytes, of: int) -> bytes:
     """Return the part of another's secret that a person holds; empty where that is not what the other said it is."""
     said, number = attempt.people[of], attempt.others(of).index(place)
+    if number >= len(said.parts):
+        return b""
     about = attempt.about(b"part", of, place)
     held = box.opened(attempt.group, s, said.exchange, about, said.parts[number]) or b""
     return held if fits(attempt, of, number, held) else b""

@@ -45,6 +45,7 @@ LEAD, VOTER = "lead", "voter"
 BETWEEN = "|"  # words in an entry
 POOL = 8  # entries of one member that are held and not ordered
 SIDE, LEADERS = 64, 16  # places that are held and do not connect: of one leader, and of how many
+PEOPLE = 32  # members of whom it is noted what they say, beside those who count
 AT_ONCE = 32  # entries that are sent to somebody who lacks them
 LEAP = 32  # terms that may lie between one and the next: elections can fail
 BEAT, SOON = 4.0, 0.5  # seconds between two signs, and between two questions of one kind
@@ -100,12 +101,14 @@ class Member:
         self._others: dict[bytes, tuple[int, int, int]] = {}  # term, last and length that others say they know
         self._side: dict[tuple[int, bytes], Slot] = {}  # places that do not connect yet
         self._idle: set[bytes] = set()  # who was opened again and takes no part in this term
+        self._answered: dict[bytes, float] = {}  # when somebody was sent what they lacked
         self._failed: set[bytes] = set()  # who was elected here since there was a leader, and did not lead
         self._yes: set[bytes] = set()
         self._votes: dict[bytes, Word] = {}
         self._asked = 0  # the term for which it asks whether it would be elected
         self._now = self._heard = self._stood = self._missing = self._opened = 0.0
-        self._beat = self._lacked = -BEAT
+        self._beat = -BEAT
+        self._lacked: dict[bool, float] = {}  # when somebody who counts, or who does not, was asked for what is missing
         self._said = (0, 0)
         if kept is not None:
             self._restore(kept)
@@ -264,7 +267,7 @@ class Member:
         word, read = self._pen.read_word(order), self._pen.read_entry(entry)
         if word is None or read is None or word.kind != ORDER:
             return
-        self.words.note(word)
+        self._remember(word)
         self._noticed(word)
         if not self._agrees(word):
             own = [key for key, slot in self._side.items() if slot.order.author == word.author]
@@ -385,7 +388,8 @@ class Member:
         return self._half(found, self.log.length)
 
     def _read(self, text: str) -> list[Word]:
-        words = [self._pen.read_word(each) for each in text.split(BETWEEN)] if len(text) < 16000 else []
+        said = text.split(BETWEEN)
+        words = [self._pen.read_word(each) for each in said] if len(said) <= LEADERS else []
         return [word for word in words if word is not None]
 
     def _agrees(self, word: Word) -> bool:
@@ -401,6 +405,8 @@ class Member:
         if len(words) != 5 or len(parts) != 3 or [each for each in words if not gate.digits(each, DIGITS)]:
             return
         term, last, length, waits, asks = [int(each) for each in words]
+        if sender not in self.voters and sender not in self._others and len(self._others) >= PEOPLE:
+            return
         self._others[sender] = term, last, length
         if asks and sender in self.voters:
             self.wishes.add(sender)
@@ -411,7 +417,7 @@ class Member:
             self._idle.add(sender)
         word, order = self._pen.read_word(parts[1]), self._pen.read_word(parts[2])
         if order is not None and order.kind == ORDER:
-            self.words.note(order)
+            self._remember(order)
         if word is not None and (word.kind, word.author) == (HERE, sender):
             self._note(word)
             self._noticed(word)
@@ -447,8 +453,13 @@ class Member:
         if self._led() == self.me and self.log.term == self.barred:
             self._stand_first()
 
+    def _remember(self, word: Word) -> None:
+        """Note a word, if its author counts: strangers' would fill the room."""
+        if word.author in self.voters:
+            self.words.note(word)
+
     def _note(self, word: Word) -> None:
-        self.words.note(word)
+        self._remember(word)
         if word.kind == HERE and word.author in self.voters:
             known = self._here.get(word.author)
             if known is None or (word.term, word.length) > (known.term, known.length):
@@ -476,8 +487,10 @@ class Member:
     # ---- what others lack ----------------------------------------------------------------------------------------
 
     def _lack(self, sender: bytes) -> None:
-        if self._now - self._lacked >= SOON / 4 and sender != self.me:
-            self._lacked = self._now
+        """Ask somebody for what is missing here. Strangers, who may boast of what they have, are asked beside."""
+        counts = sender in self.voters
+        if self._now - self._lacked.get(counts, -BEAT) >= SOON / 4 and sender != self.me:
+            self._lacked[counts] = self._now
             self._say(f"lack {self.committed} {self.log.length} {self.log.head.hex()}", sender)
 
     def _take_lack(self, sender: bytes, text: str) -> None:
@@ -486,6 +499,10 @@ class Member:
             begin, length = int(words[0]), int(words[1])
             if length <= self.log.length and self.log.heads[length].hex() == words[2]:
                 begin = length
+            if self._now - self._answered.get(sender, -SOON) < SOON / 4:
+                return
+            self._answered = {key: at for key, at in self._answered.items() if self._now - at < SOON}
+            self._answered[sender] = self._now
             for slot in self.log.slots[begin : begin + AT_ONCE]:
                 self._say(f"slot {slot.order.text()}\n{slot.entry.text()}", sender)
 
@@ -585,7 +602,7 @@ class Member:
         word = self._pen.read_word(text)
         if word is None or word.kind != VOTE:
             return
-        self.words.note(word)
+        self._remember(word)
         if (word.term, word.other) != (self.term, self.me) or self._voted != self.me or self.log.term >= self.term:
             return
         if (word.last, word.length) <= (self.log.term, self.log.length):

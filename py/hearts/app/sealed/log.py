@@ -228,7 +228,7 @@ class Log:
 
 
 class Words:
-    """The words that were heard, and who has contradicted themselves.
+    """The words that were heard of members, and who has contradicted themselves; strangers' are not to be noted.
 
     liars   by their key: two words that nobody who is honest signs
     """
