@@ -98,6 +98,38 @@ def test_no_proof_of_a_sum_can_be_put_together() -> None:
         assert not dealing.proved(0, deck.Proof(firsts, answers))
 
 
+def test_the_challenge_depends_on_the_deck_and_on_the_first_messages() -> None:
+    """Else a proof could be begun at its end: answers first, then what fits them (Fiat and Shamir, weakly done)."""
+    dealing = Dealing()
+    relocked(dealing, added(dealing, 0, 13))
+    group, about = dealing.group, dealing.attempt.about_lock(0)
+    given, made = dealing.attempt.to_lock(0), dealing.attempt.people[0].locked
+    plain = dealing.proof(0)
+    asked = deck._challenge(group, about, given, made, plain.firsts)
+    first = group.sum([plain.answers[0], ORDER - asked], [given[0], made[0]])
+    assert not dealing.proved(0, deck.Proof((first, *plain.firsts[1:]), plain.answers))
+    # or the first messages first, with another's place in them, then a deck that fits them
+    dealing = Dealing()
+    plain, made = dealing.proof(0), dealing.attempt.people[0].locked
+    firsts = (group.sum([3, 7], [given[0], given[13]]), *plain.firsts[1:])
+    asked = deck._challenge(group, about, given, made, firsts)
+    by = deck.factors(group, given, dealing.secrets[0], dealing.attempt.held)
+    before = deck._challenge(group, about, given, made, plain.firsts)
+    answers = tuple([(a + (asked - before) * f) % ORDER for a, f in zip(plain.answers, by, strict=True)])
+    back = inverse(asked)
+    summed = group.sum([answers[0] * back % ORDER, ORDER - back], [given[0], firsts[0]])
+    dealing.attempt.people[0].locked = (summed, *made[1:])
+    assert not dealing.proved(0, deck.Proof(firsts, answers))
+
+
+def test_boxes_of_one_finished_deck_fit_no_other() -> None:
+    dealing = Dealing()
+    before = dealing.attempt.about(b"part", 0, 1)
+    last = dealing.attempt.people[3]
+    last.locked = (last.locked[1], last.locked[0], *last.locked[2:])
+    assert dealing.attempt.about(b"part", 0, 1) != before
+
+
 def test_errors_in_two_places_do_not_cancel_out() -> None:
     """A reader who only added the equations up would take this proof: two answers are wrong by the same."""
     dealing = Dealing()

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hearts.app.sealed.log import HERE, ORDER, VOTE, Pen, contradicts
+from hearts.app.sealed.log import HERE, ORDER, VOTE, Pen, Slot, Word, contradicts
 from tests.sealed.virtual import TABLE, Net
 
 
@@ -261,6 +261,17 @@ def test_nobody_leads_without_votes_of_more_than_half() -> None:
     assert member.log.length == length + 1 and member.leader == net.keys[3]
 
 
+def test_a_place_says_which_log_lies_before_it() -> None:
+    net = Net(2)
+    net.seat()
+    pen, log = other_pen(net, 0), net.members[0].log
+    entry = pen.entry(90, "say", "0")
+    assert not log.add(Slot(entry, pen.word(ORDER, 1, log.length + 1, bytes(32))))
+    assert not log.add(Slot(entry, pen.word(ORDER, 1, log.length + 2, log.after(1, entry))))
+    assert log.add(Slot(entry, pen.word(ORDER, 1, log.length + 1, log.after(1, entry))))
+    assert not log.fits(entry)
+
+
 def test_nobody_orders_in_anothers_term() -> None:
     net = Net(3)
     net.seat()
@@ -271,6 +282,33 @@ def test_nobody_orders_in_anothers_term() -> None:
         length = member.log.length
         member.hear(net.keys[2], f"slot {word.text()}\n{entry.text()}", net.now)
         assert member.log.length == length
+
+
+def test_a_leader_orders_in_its_own_term_and_counts_nobody_without_showing_that_the_last_change_is_settled() -> None:
+    net = Net(3)
+    net.seat()
+    goes_on(net, 1)
+    pen, member = other_pen(net, 0), net.members[1]
+    length, changed = member.log.length, 3
+    stranger, head = net.sodium.random(32).hex(), member.log.head
+    fresh = [other_pen(net, n).word(HERE, 1, length, head, 1) for n in range(3)]
+    older = [other_pen(net, n).word(HERE, 1, changed - 1, member.log.heads[changed - 1], 1) for n in range(3)]
+    false = [other_pen(net, n).word(HERE, 1, length, bytes(32), 1) for n in range(3)]
+    newer = [other_pen(net, n).word(HERE, 2, length, head, 1) for n in range(3)]
+
+    def ordered(term: int, words: "list[Word]") -> bool:
+        entry = pen.entry(70, "voter", f"{stranger} {'|'.join([word.text() for word in words])}")
+        word = pen.word(ORDER, term, length + 1, pen.next_head(head, term, entry))
+        member.hear(net.keys[0], f"slot {word.text()}\n{entry.text()}", net.now)
+        return member.log.length > length
+
+    for words in ([], fresh[:1], [fresh[0], fresh[0]], older, false, newer, [fresh[0], older[1], older[2]]):
+        assert not ordered(1, words)
+    said = pen.entry(71, "say", "1")
+    jump = pen.word(ORDER, 2, length + 1, pen.next_head(head, 2, said))
+    member.hear(net.keys[0], f"slot {jump.text()}\n{said.text()}", net.now)
+    assert member.log.length == length  # nobody elected it for that term
+    assert ordered(1, fresh[:2])
 
 
 def test_what_is_committed_is_not_given_up_and_who_hid_it_is_named() -> None:
@@ -397,7 +435,9 @@ def test_a_term_or_a_length_that_was_made_up_keeps_no_page_out() -> None:
     net.reload(2, lost=1)
 
     def boast(sender: int, to: int, text: str) -> list[str]:
-        return ["here 999999999 7 999999 0 0|-|-"] if sender == 3 and text[:5] == "here " else [text]
+        asked = net.members[2].waits
+        lies = {"here ": ["here 999999999 7 999999 0 0|-|-"], "know ": [f"know {asked} 999999999 7 999999"]}
+        return lies.get(text[:5], [text]) if sender == 3 else [text]
 
     net.changes = boast
     assert net.run(30, lambda: not net.members[2].waits)

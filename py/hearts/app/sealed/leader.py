@@ -91,7 +91,7 @@ class Member:
         self.leader = b""
         self.words = Words()
         self.hidden: dict[bytes, tuple[Word, Word]] = {}
-        self.waits = kept is not None
+        self.waits = 0 if kept is None else int.from_bytes(pen.primitives.random(3), "big") + 1  # by what it asks
         self.pool: dict[bytes, tuple[Entry, float]] = {}
         self.wishes: set[bytes] = set()  # who asks for another leader
         self._pen, self._founder, self._say, self._keep, self._patience = pen, founder, say, keep, patience
@@ -99,6 +99,7 @@ class Member:
         self._voted = b""
         self._here: dict[bytes, Word] = {}
         self._others: dict[bytes, tuple[int, int, int]] = {}  # term, last and length that others say they know
+        self._known: dict[bytes, tuple[int, int, int]] = {}  # the same, as they answered this page after it was opened
         self._side: dict[tuple[int, bytes], Slot] = {}  # places that do not connect yet
         self._idle: set[bytes] = set()  # who was opened again and takes no part in this term
         self._answered: dict[bytes, float] = {}  # when somebody was sent what they lacked
@@ -141,7 +142,7 @@ class Member:
     @property
     def _signs(self) -> bool:
         """Whether this member may say what it holds: in its own term, after no reload in it, and under no liar."""
-        good = self.leader not in self.words.liars and not self.waits
+        good = self.leader not in self.words.liars and self.waits == 0
         return good and self.log.length > 0 and self.log.term == self.term > self.barred
 
     def _voters(self, length: int) -> tuple[bytes, ...]:
@@ -170,8 +171,11 @@ class Member:
 
     def count(self, key: bytes) -> bool:
         """As the leader, let somebody's word count from now on, or no more. Returns False where that must wait."""
-        here = [self._here[each] for each in self.voters if each in self._here]
-        proof = BETWEEN.join([word.text() for word in here if word.term == self.term and self._agrees(word)])
+        here = [word for word in [self._here.get(each) for each in self.voters] if word is not None]
+        here = [
+            word for word in here if word.term == self.term and word.length >= self._changed() and self._agrees(word)
+        ]
+        proof = BETWEEN.join([word.text() for word in here])
         entry = self._pen.entry(self._counter + 1, VOTER, f"{key.hex()} {proof}")
         if not self.leads or not self._lawful(entry, self.term):
             return False
@@ -221,7 +225,7 @@ class Member:
             self._note(mine)
             word = mine.text()
         asks = int(self.me in self.wishes)
-        known = f"{max(self.term, self.barred)} {self.log.term} {self.log.length} {int(self.waits)} {asks}"
+        known = f"{max(self.term, self.barred)} {self.log.term} {self.log.length} {self.waits} {asks}"
         order = (
             self.log.slots[-1].order.text() if self.log.slots else "-"
         )  # two leaders' words, or one's two, meet here
@@ -237,7 +241,8 @@ class Member:
         self._now = now
         kind, _, rest = text.partition(" ")
         takes = {
-            "entry": self._take_entry, "slot": self._take_slot, "here": self._take_here, "lack": self._take_lack,
+            "entry": self._take_entry, "slot": self._take_slot, "here": self._take_here, "know": self._take_know,
+            "lack": self._take_lack,
             "would": self._take_would, "yes": self._take_yes, "stand": self._take_stand, "vote": self._take_vote,
         }  # fmt: skip
         if kind in takes:
@@ -379,13 +384,17 @@ class Member:
     def _settled(self, body: str, term: int) -> bool:
         """Return whether an entry that changes the voters shows that the change before it is committed, and something
         of this leader's."""
-        changed = max([0, *[n for n, slot in enumerate(self.log.slots, 1) if slot.entry.kind in (VOTER, LEAD)]])
-        found = set()
+        changed, found = self._changed(), set()
         for word in self._read(body.partition(" ")[2]):
             if word.kind != HERE or word.term != term or word.length < changed or not self._agrees(word):
                 return False
             found.add(word.author)
         return self._half(found, self.log.length)
+
+    def _changed(self) -> int:
+        """Return the length at which leader or voters changed last."""
+        lengths = [length for length, slot in enumerate(self.log.slots, 1) if slot.entry.kind in (VOTER, LEAD)]
+        return lengths[-1] if lengths else 0
 
     def _read(self, text: str) -> list[Word]:
         said = text.split(BETWEEN)
@@ -422,12 +431,19 @@ class Member:
             self._note(word)
             self._noticed(word)
         if waits:
+            self._say(f"know {waits} {max(self.term, self.barred)} {self.log.term} {self.log.length}", sender)
             for entry, _ in list(self.pool.values()):
                 self._say("entry " + entry.text(), sender)
-        if self.waits:
-            self._hear_enough()
         if (last, length) > (self.log.term, self.log.length):
             self._lack(sender)
+
+    def _take_know(self, sender: bytes, text: str) -> None:
+        words = text.split(" ")
+        if len(words) != 4 or [each for each in words if not gate.digits(each, DIGITS)]:
+            return
+        if self.waits and words[0] == str(self.waits) and (sender in self._known or len(self._known) < PEOPLE):
+            self._known[sender] = int(words[1]), int(words[2]), int(words[3])
+            self._hear_enough()
 
     def _hear_enough(self) -> None:
         """After a reload: take part again, in newer terms, once nobody can know more of one's own words than is heard.
@@ -436,12 +452,12 @@ class Member:
         many were asked that one of those is among them.
         """
         voters = self.voters
-        heard = [key for key in voters if key != self.me and key in self._others]
+        heard = [key for key in voters if key != self.me and key in self._known]
         wanted = len(voters) - (len(voters) // 2 + 1) + 1
         late = self._now - self._opened >= self._patience
-        if len(heard) < min(wanted, len(voters) - 1) or (not self._others and not late):
+        if len(heard) < min(wanted, len(voters) - 1) or (len(voters) == 1 and not late):
             return  # what was kept may be so old that nobody else counts in it
-        known = list(self._others.values())
+        known = list(self._known.values())
         if not late and max([(last, length) for _, last, length in known] + [(0, 0)]) > (
             self.log.term,
             self.log.length,
@@ -449,7 +465,7 @@ class Member:
             return  # what is not shown within a patience may be a lie
         most = max(self.barred, self.term, self.log.term)
         self.barred = max([most] + [term for term, _, _ in known if term <= most + LEAP])
-        self.waits = False
+        self.waits = 0
         if self._led() == self.me and self.log.term == self.barred:
             self._stand_first()
 
@@ -581,8 +597,7 @@ class Member:
             self._say("vote " + self._vote().text(), sender)
 
     def _elect(self, term: int, candidate: bytes) -> None:
-        if candidate != self._led():
-            self._begin_patience()
+        self._begin_patience()
         self._failed = {candidate} if 2 * len(self._failed) >= len(self.voters) else self._failed | {candidate}
         self.term, self.leader, self._voted = term, b"", candidate
         self._save()
