@@ -533,7 +533,7 @@ class Member:
             return False
         late = self._now - self._patience
         held = [since for entry, since in self.pool.values() if self.log.fits(entry)]
-        return self._heard < late or min([self._now, *held]) < late
+        return self._heard < late or min([self._now] + held) < late
 
     def _due(self) -> bool:
         """Return whether this member should stand now: each waits a little longer than the one before it in the row."""
@@ -548,7 +548,7 @@ class Member:
         """Ask whether one would be elected."""
         self._stood = self._now
         known = [term for key, (term, _, _) in self._others.items() if key in self.voters and term <= self.term + LEAP]
-        self._asked = max([self.term, self.barred, *known]) + 1
+        self._asked = max([self.term, self.barred] + known) + 1
         self._yes = {self.me}
         self._say(f"would {self._asked} {self.log.term} {self.log.length}", b"")
         self._stand()
