@@ -2,6 +2,7 @@
 
 This room is being built for issue 59, beside `hearts.app.people`, which it will replace; until then no page opens it,
 and only `tests/sealed` does. It stands here: the deck (`group`, `deck`, `box`, `escrow`, `attempt`, `audit`) and the
-log with its leader (`log`, `leader`), both with the attacks on them as tests. It lacks the fold (what a table's log
-comes to), being away and decisions, what a device says next, records, the browser's door to the group, and the screen.
+log with its leader (`log`, `leader`), both with the attacks on them as tests. Storage that is lost while a page is cut
+off can still break the log (`docs/sealed.md` has the seeds). It lacks the fold (what a table's log comes to), being
+away and decisions, what a device says next, records, the browser's door to the group, and the screen.
 """
