@@ -12,6 +12,7 @@ from words import say
 
 from hearts.app.keeping.pars import Pars
 from hearts.app.keeping.store import Store
+from hearts.app.tasks import at_once, no_rest
 
 
 @pytest.mark.parametrize("size", ["phone"])
@@ -42,7 +43,7 @@ def test_a_deal_a_game_and_all_games_are_compared_with_par(visit, size, shoot):
     expect(dialog.locator("#history-par")).to_contain_text(say("par.game") + ", 2", timeout=60_000)
     clean(table)
     shoot(table, "par-game")
-    known = Pars(Store({"hearts.pars": table.page.evaluate("localStorage['hearts.pars']")})).all()
+    known = at_once(Pars(Store({"hearts.pars": table.page.evaluate("localStorage['hearts.pars']")})).all(no_rest))
     assert [sorted(deals) for deals in known.values()] == [[0, 1]]
     table.press(dialog.get_by_role("button", name=say("tab.statistics")))
     statistics = table.dialog("statistics.title")

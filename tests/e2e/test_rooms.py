@@ -15,8 +15,28 @@ COUNT = """() => {
     const words = root.innerText.split(/\\s+/).filter(word => /[\\p{L}\\d]/u.test(word))
     return [controls.length, words.length]
 }"""
+# The most controls and words of each room on a phone, before a game has ended; a line more is to be a decision.
+LIMITS = {
+    "new": (22, 85), "daily": (40, 95), "match": (14, 155), "board": (14, 85), "problems": (7, 95), "history": (6, 30),
+    "statistics": (6, 30), "kept": (22, 85), "learn": (9, 50), "rules": (21, 200), "tips": (32, 425), "help": (8, 185),
+    "settings": (55, 210), "windows": (40, 90), "sound": (13, 30), "me": (39, 75), "layout": (67, 110),
+}  # fmt: skip
 # How much of what New game shows can only be scrolled to, in pixels.
 BELOW = "node => node.scrollHeight - node.clientHeight"
+
+
+def test_each_room_opens_and_says_and_asks_no_more_than_before(visit, casual):
+    """The rooms had grown line by line: New game had 45 controls, Statistics 433 words after one game."""
+    table = visit("?pace=0", size=(390, 844), kept=casual)
+    found = {}
+    for room in LIMITS:
+        table.call(room)
+        expect(table.page.locator("dialog[open]")).to_have_count(1)
+        found[room] = tuple(table.page.evaluate(COUNT))
+        table.page.keyboard.press("Escape")
+        expect(table.page.locator("dialog[open]")).to_have_count(0)
+    print(found)
+    assert {room: got for room, got in found.items() if got[0] > LIMITS[room][0] or got[1] > LIMITS[room][1]} == {}
 
 
 def test_new_game_has_what_people_change_each_time_on_one_screen_of_a_phone(visit, casual):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app import gate
-from hearts.app.same import match, signed
+from hearts.app.same import match
 from hearts.app.same.daily import points
 from hearts.app.same.results import bare
 from hearts.app.same.what import LARGEST, is_signed
@@ -94,7 +94,7 @@ async def check(what: What, ways: Ways) -> Finding:
         unknown = primitives is None
         try:
             gate.sized(what.text, LARGEST)
-            who = signed.signer(what.text, primitives) if primitives is not None else None
+            who = _signer(what.text, primitives) if primitives is not None else None
         except ValueError as error:
             return refused(error)
     elif what.heading.all("before"):
@@ -158,3 +158,10 @@ async def _looked(text: str, ways: Ways) -> tuple[Record | None, Verdict | None]
             found: tuple[Record | None, Verdict | None] = end.value
             return found
         await ways.rest()
+
+
+def _signer(text: str, primitives: Primitives) -> Signer:
+    """Return who signed a text. What reads that comes with the primitives, in the pack for tables of people."""
+    from hearts.app.same import signed
+
+    return signed.signer(text, primitives)

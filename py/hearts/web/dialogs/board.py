@@ -80,8 +80,8 @@ def deck(codes: Sequence[str], costs: Sequence[int] = ()) -> str:
     several = ""
     for at, code in enumerate(codes):
         name = escaped(phrases.card(card(code)))
-        cost = f'<b class="cost" aria-hidden="true">{phrases.signed(costs[at])}</b>' if costs else ""
-        several += f'<button type="button" value="{code}" aria-label="{name}">{FACE.format(code)}{cost}</button>'
+        cost = f' data-cost="{phrases.signed(costs[at])}"' if costs else ""
+        several += f'<button type="button" value="{code}" aria-label="{name}"{cost}>{FACE.format(code)}</button>'
     return f'<div class="deck" role="group" aria-label="{escaped(say("lesson.hand"))}">{several}</div>'
 
 

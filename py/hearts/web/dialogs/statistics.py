@@ -79,9 +79,10 @@ class Statistics(Room):
                 await clock.rest()
         shown = await figures(tally)
         if tally.games < ENOUGH:  # the rest has nothing to say yet
-            self.part("figures").innerHTML = (
-                shown + f'<p class="lead">{escaped(say("statistics.later", count=ENOUGH))}</p>'
-            )
+            several, known = overview.within(group), await self.context.later.pars.kept.all(clock.rest)
+            shown += await pars.drawn(several, known) if any([row.id in known for row in several]) else ""
+            shown += f'<p class="lead">{escaped(say("statistics.later", count=ENOUGH))}</p>'
+            self.part("figures").innerHTML = shown
             return
         shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
         await clock.rest()
