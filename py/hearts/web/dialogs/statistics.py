@@ -80,7 +80,7 @@ class Statistics(Room):
         shown = await figures(tally)
         if tally.games < ENOUGH:  # the rest has nothing to say yet
             several, known = overview.within(group), await self.context.later.pars.kept.all(clock.rest)
-            shown += await pars.drawn(several, known) if any([row.id in known for row in several]) else ""
+            shown += await pars.drawn(several, known) if {row.id for row in several} & set(known) else ""
             shown += f'<p class="lead">{escaped(say("statistics.later", count=ENOUGH))}</p>'
             self.part("figures").innerHTML = shown
             return
