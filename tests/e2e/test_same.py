@@ -22,7 +22,7 @@ MINDS = ("person", "iq:120", "iq:100", "iq:60,moons=0.5")
 NAMES = ("Ann", "Pauline", "Michele", "Ben")
 
 
-def played(minds: "tuple[str, ...]" = MINDS, rules: str = "classic-pc deals=1", id: str = "match-a") -> Record:
+def played(minds: "tuple[str, ...]" = MINDS, rules: str = "classic-pc deals=1", id: str = "a-game") -> Record:
     """A game of a published seed, in which instinct chooses for the person."""
     seats = tuple([Seat(who, "ben", called) for who, called in zip(minds, NAMES, strict=True)])
     record = Record(Game.new(Rules.read(rules)), id, SEED, seats, (), 2)
