@@ -12,7 +12,8 @@ from test_kept import Full
 from hearts.app.keeping.archive import Archive, Texts
 from hearts.app.keeping.export import FORMAT, VERSION, Intake, write
 from hearts.app.keeping.own import OwnCasts, OwnRules
-from hearts.app.keeping.store import Store
+from hearts.app.keeping.store import RESULTS, Store
+from hearts.app.same.entries import Entries
 from hearts.engine.record import Record
 
 CAST = (Path(__file__).parents[2] / "assets/casts/regulars.json").read_text("utf-8").replace('"regulars"', '"mine"', 1)
@@ -34,14 +35,21 @@ async def breathe() -> None:
     await asyncio.sleep(0)
 
 
+def results(texts: "dict[str, str]") -> Entries:
+    """The results of the leaderboard, in a browser without a database."""
+    return Entries(Texts(Store(texts), RESULTS), breathe)
+
+
 def exported(texts: "dict[str, str]", kept: Archive) -> "tuple[int, dict[str, object]]":
     pieces: list[str] = []
-    count = asyncio.run(write(Store(texts), kept, "1763780000000", pieces.append))
+    here = results(texts)
+    asyncio.run(here.move(Store(texts)))
+    count = asyncio.run(write(Store(texts), kept, here, "1763780000000", pieces.append))
     return count, json.loads("".join(pieces))
 
 
 def taken(found: "dict[str, object]", texts: "dict[str, str]", kept: Archive) -> Intake:
-    intake = Intake(Store(texts), kept, breathe)
+    intake = Intake(Store(texts), kept, results(texts), breathe)
 
     async def take() -> None:
         assert isinstance(found["texts"], list)
@@ -123,7 +131,7 @@ def test_a_game_that_is_over_on_the_table_of_the_file_goes_into_the_archive() ->
 )  # fmt: skip
 def test_a_hostile_text_is_counted_and_changes_nothing(text: object) -> None:
     other, kept = dict[str, str](), archive()
-    intake = Intake(Store(other), kept, breathe)
+    intake = Intake(Store(other), kept, results(other), breathe)
     asyncio.run(intake.take_text(text, "99"))
     assert (intake.unread, intake.table, intake.chosen, other) == (1, None, {}, {})
 
@@ -138,7 +146,7 @@ def test_a_hostile_text_is_counted_and_changes_nothing(text: object) -> None:
 )  # fmt: skip
 def test_a_hostile_game_is_counted_and_the_others_come_in(game: object) -> None:
     kept = archive()
-    intake = Intake(Store({}), kept, breathe)
+    intake = Intake(Store({}), kept, results({}), breathe)
     asyncio.run(intake.take_games([game, ["3", RECORDS["deluxe-2"]]]))
     assert (intake.games, intake.unread) == (1, 1)
     assert [id for id, _ in all_games(kept)] == ["deluxe-2"]
@@ -167,7 +175,7 @@ def test_a_storage_too_full_for_what_reviews_came_to_says_why() -> None:
 
 
 def test_settings_of_a_strange_shape_are_left_to_the_settings_themselves() -> None:
-    intake = Intake(Store({}), archive(), breathe)
+    intake = Intake(Store({}), archive(), results({}), breathe)
     asyncio.run(intake.take_text(["settings", "no object"], "99"))
     assert (intake.chosen, intake.unread) == ({}, 0)
 
@@ -197,7 +205,8 @@ def test_matches_and_results_of_friends_go_along_and_par_is_worked_out_anew() ->
     (name,) = match_texts()
     kept, before = json.loads(there[name]), json.loads(here[name])
     assert kept == before | {"par": ""}
-    assert there["hearts.hall.abc.27"] == "hearts 2\n" and "hearts.hall" not in there, "it ranks when it was checked"
+    assert there["hearts.results.00027.abc"] == "\nhearts 2\n", "it ranks when it was checked"
+    assert [name for name in (*here, *there) if name.startswith("hearts.hall")] == []
 
 
 def test_two_devices_that_know_the_same_match_lose_nothing() -> None:

@@ -7,7 +7,8 @@ import pytest
 from hearts.app.keeping.archive import Archive, Texts
 from hearts.app.keeping.export import Intake
 from hearts.app.keeping.judged import MOST, OWN, Judged, Verdict, accuracies
-from hearts.app.keeping.store import REVIEWS, Store
+from hearts.app.keeping.store import RESULTS, REVIEWS, Store
+from hearts.app.same.entries import Entries
 from hearts.app.statistics.tally import trend
 from hearts.app.tasks import at_once, no_rest
 
@@ -90,7 +91,8 @@ def test_what_a_file_brings_doubles_nothing() -> None:
     Judged(store).keep("a", FIRST)
 
     async def take() -> None:
-        intake = Intake(store, Archive(Texts(store), lambda: asyncio.sleep(0)), lambda: asyncio.sleep(0))
+        results = Entries(Texts(store, RESULTS), lambda: asyncio.sleep(0))
+        intake = Intake(store, Archive(Texts(store), lambda: asyncio.sleep(0)), results, lambda: asyncio.sleep(0))
         await intake.take_text(["reviews", "9 0 10 - a\n7 1 60 - a\nnonsense"], "1")
         assert intake.unread == 1
 

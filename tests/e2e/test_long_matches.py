@@ -5,14 +5,13 @@ import re
 import pytest
 from conftest import begun
 from playwright.sync_api import expect
-from test_daily import CLOCK, NOON, moves, over, play
+from test_daily import CLOCK, NOON, RESULTS, moves, over, play
 from test_daily import begin as begin_day
 from test_daily import dialog as day_dialog
 from test_export_file import opened, saved, take_in
 from test_matches import (
     GAME,
     KEPT,
-    RESULTS,
     accept,
     answered,
     begin,

@@ -32,7 +32,6 @@ GAME = """() => {
     const key = Object.keys(localStorage).find(key => key.startsWith('hearts.game?seed='))
     return key ? localStorage[key] : ''
 }"""
-RESULTS = "() => Object.entries(localStorage).filter(([key]) => key.startsWith('hearts.hall.')).map(([, text]) => text)"
 SHEET = "node => [...node.querySelectorAll('tr')].map(row => [...row.cells].map(cell => cell.textContent))"
 
 

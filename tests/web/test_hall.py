@@ -8,7 +8,10 @@ from typing import Any, cast
 
 import pytest
 
-from hearts.app.keeping.store import HALL, Store
+from hearts.app.keeping.archive import Texts
+from hearts.app.keeping.store import HALL, RESULTS, Store
+from hearts.app.same.board import Result, ranked
+from hearts.app.same.entries import Entries
 from hearts.web import hall as halls
 from hearts.web.hall import Hall
 
@@ -39,11 +42,22 @@ def hall(monkeypatch: pytest.MonkeyPatch) -> "tuple[Hall, Store]":
         cast("Any", None),
     )
 
+    made._entries = Entries(Texts(store, RESULTS), rest)
+
     async def primitives() -> Any:
         return PRIMITIVES
 
     monkeypatch.setattr(made, "primitives", primitives)
     return made, store
+
+
+def send(hall: Hall, name: str, text: str) -> None:
+    """A result comes with the data of another device."""
+    asyncio.run(asyncio.run(hall.entries()).take_in(name, text))
+
+
+def sent(hall: Hall) -> "list[tuple[str, str]]":
+    return asyncio.run(asyncio.run(hall.entries()).texts())
 
 
 def waiting(hall: Hall) -> str:
@@ -53,22 +67,47 @@ def waiting(hall: Hall) -> str:
 def test_a_result_that_was_imported_ranks_when_it_was_checked_with_par_that_was_played_here(
     hall: "tuple[Hall, Store]",
 ) -> None:
-    made, store = hall
-    store.put(NAME, RESULT)
+    made, _store = hall
+    send(made, NAME, RESULT)
     assert made.results == [] and waiting(made) == ""
     (found,) = made.results
     par = [int(row.split()[0]) for row in [*frozen.par(DAY)][-1].split("\n")]
     assert (found.person, found.of, list(found.par)) == (DEVICE.id, str(DAY), par)
-    assert store.get(NAME) == RESULT and waiting(made) == "" and len(made.results) == 1
+    assert sent(made) == [(NAME, RESULT)] and waiting(made) == "" and len(made.results) == 1
 
 
 def test_a_forged_one_is_dropped_with_a_reason_and_one_that_cannot_be_checked_waits(
     hall: "tuple[Hall, Store]", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, store = hall
-    store.put(NAME, RESULT.replace("iq:120", "iq:60", 1))
-    store.put(f"{HALL}.{OTHER.id[:12]}.{DAY}", signed.sign(RESULT.replace("iq:120 ben", "iq:60 ben", 1), OTHER))
-    assert waiting(made) != "" and made.results == [] and store.names(HALL) == []
-    store.put(NAME, RESULT)
+    made, _store = hall
+    send(made, NAME, RESULT.replace("iq:120", "iq:60", 1))
+    send(made, f"{HALL}.{OTHER.id[:12]}.{DAY}", signed.sign(RESULT.replace("iq:120 ben", "iq:60 ben", 1), OTHER))
+    assert waiting(made) != "" and made.results == [] and sent(made) == []
+    send(made, NAME, RESULT)
     monkeypatch.setattr(made._daily, "package", lambda number: None)
-    assert waiting(made) == "" and made.results == [] and store.get(NAME) == RESULT
+    assert waiting(made) == "" and made.results == [] and sent(made) == [(NAME, RESULT)]
+
+
+def test_results_of_an_earlier_version_are_taken_over_and_leave_the_texts_of_the_store() -> None:
+    line = f"{DEVICE.id} {DAY} 1,2 3,4 Ann\n"
+    old = {f"hearts.{HALL}": line + f"{OTHER.id} {DAY} 5,6 3,4 Ben\n", f"hearts.{NAME}": RESULT}
+    store = Store(dict(old))
+    entries = Entries(Texts(store, RESULTS), rest)
+    asyncio.run(entries.move(store))
+    asyncio.run(entries.load())
+    assert sorted((each.person, each.own) for each in entries.all) == sorted([(DEVICE.id, (1, 2)), (OTHER.id, (5, 6))])
+    assert asyncio.run(entries.texts()) == [(NAME, RESULT)] and store.names(HALL) == []
+
+
+def test_thousands_of_results_are_read_back_in_order() -> None:
+    store = Store({})
+    entries = Entries(Texts(store, RESULTS), rest)
+    for number in range(1, 400):
+        for person in ("A" * 43, "B" * 43, "C" * 43):
+            asyncio.run(entries.put(Result(person, "Ann", str(number), (7,), (9,)), f"text {number}"))
+    again = Entries(Texts(store, RESULTS), rest)
+    asyncio.run(again.load())
+    assert again.all == entries.all and len(again.all) == 3 * 399
+    assert [each.of for each in again.all] == sorted([each.of for each in again.all], key=int)
+    rows = asyncio.run(ranked(again.all, rest))
+    assert [(row.count, row.mean, row.streak) for row in rows] == [(399, -2.0, 399)] * 3

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from hearts.app.same.board import Result, ranked_matches
+from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import say
 from hearts.web.same.board import Board
 
@@ -17,7 +18,7 @@ def rows(columns: int, par: "int | None", me: str = "A" * 43) -> "list[list[str]
     """The texts of the cells, row by row."""
     board: Any = object.__new__(Board)
     board._me = me
-    several = ranked_matches(RESULTS)
+    several = at_once(ranked_matches(RESULTS, no_rest))
     return [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", Board._row(board, row, several, columns, par)) for row in several]
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.keeping import days as kept
-from hearts.app.keeping.store import DAY, HALL
-from hearts.app.same.board import Result, added, day_of, read, text_of
+from hearts.app.keeping.archive import Texts
+from hearts.app.keeping.store import DAY, RESULTS
+from hearts.app.same.board import Result, day_of
 from hearts.app.same.daily import points
+from hearts.app.same.entries import Entries
 from hearts.app.same.what import HALL as FORMAT
 from hearts.app.same.what import HALL_VERSION, is_signed, what_in_parts, what_is
 from hearts.app.words import board as words
@@ -32,8 +35,6 @@ if TYPE_CHECKING:
 
     Told = Callable[[int, int], object]  # hears how far a check is: moves that are done, and all
 
-START = 12  # letters of a key in the name of a result that is kept
-
 
 class Hall:
     """Signs one's own results, and takes in those that are right; one for the page."""
@@ -41,6 +42,8 @@ class Hall:
     def __init__(self, session: Session, daily: Daily, people: WithPeople) -> None:
         self._session, self._daily, self._people = session, daily, people
         self._primitives: Primitives | None = None
+        self._entries: Entries | None = None
+        self._opening = asyncio.Lock()
 
     def begin(self, offer: Callable[[Request], object]) -> None:
         """Offer the result that the page's address holds."""
@@ -79,12 +82,13 @@ class Hall:
     async def sign(self, told: Told) -> str:
         """Sign the results of this device that are not signed yet, and take them in. Returns why that is not
         possible, or ""."""
+        await self.entries()
         why = await self._sign_days(told)
         why = await self._sign_matches(told) or why
         return await self._check_waiting(told) or why
 
     async def _sign_days(self, told: Told) -> str:
-        there = [(day_of(each), each.own) for each in self.results]
+        there = {(day_of(each), each.own) for each in self.results}
         done = [each for each in self._daily.days.upto(self._daily.today) if each.done]
         several = [each for each in done if not each.key or (each.number, each.own) not in there]
         several = [each for each in several if self._session.shelf.store.get(f"{DAY}{each.number}")]
@@ -134,15 +138,13 @@ class Hall:
     async def _check_waiting(self, told: Told) -> str:
         """Check what came with the data of another device and is not on the leaderboard yet. What is wrong is dropped,
         and what cannot be checked here waits."""
-        store, why = self._session.shelf.store, ""
-        there = [_name(each.person, each.of) for each in self.results]
-        for name in [name for name in store.names(HALL + ".") if name not in there]:
-            text = store.get(name)
+        entries, why = await self.entries(), ""
+        for id, text in await entries.waiting():
             try:
                 await self._add(text, told)
             except words.WrongError as error:
                 why = say("board.refused", why=str(error))
-                store.drop(name)
+                await entries.drop(id)
             except ValueError:
                 pass  # it waits
             await clock.rest()
@@ -150,21 +152,35 @@ class Hall:
 
     # ---- what is in it --------------------------------------------------------------------------------------------
 
+    async def entries(self) -> Entries:
+        """Return the results on this device, from the browser's database, else beside the game itself."""
+        async with self._opening:
+            if self._entries is None:
+                from hearts.web.browser import drawer
+
+                store = self._session.shelf.store
+                found = Entries(await drawer.opened(drawer.RESULTS) or Texts(store, RESULTS), clock.rest)
+                await found.move(store)
+                await found.load()
+                self._entries = found
+            return self._entries
+
     @property
     def results(self) -> list[Result]:
-        """The checked results."""
-        return read(self._session.shelf.store.get(HALL))
+        """The checked results, once `entries` has read them."""
+        return self._entries.all if self._entries is not None else []
 
     async def add(self, text: str, told: Told) -> str:
         """Check a result and take it in. Returns why it is refused, as a sentence, or ""."""
         try:
-            await self._add(text, told)
+            return await self._add(text, told)
         except ValueError as error:
             return str(error)
-        return ""
 
-    async def _add(self, text: str, told: Told) -> None:
-        primitives = await self.primitives()
+    async def _add(self, text: str, told: Told) -> str:
+        """Do the same, and raise ValueError where the result does not rank. Returns why the browser does not keep it,
+        or ""."""
+        entries, primitives = await self.entries(), await self.primitives()
         if primitives is None:
             raise Refused("board.missing")
         from hearts.app.same import signed
@@ -188,7 +204,7 @@ class Hall:
         else:
             par = await ranking.par(self._session.asker, record, told)
         name = gate.tidy(record.seats[0].name, "?")
-        self._put(Result(who.person, name, of, found.own, par), what.text)
+        return await entries.put(Result(who.person, name, of, found.own, par), what.text)
 
     async def _par(self, number: int, module: Node) -> tuple[int, ...]:
         """Return par of a day. It is played here, once; what a file or a friend says of it is not believed."""
@@ -197,16 +213,13 @@ class Hall:
                 return each.par
         return points(await _last(module.par(number)))
 
-    def _put(self, result: Result, text: str) -> None:
-        store = self._session.shelf.store
-        store.put(HALL, text_of(added(self.results, result)))
-        store.put(_name(result.person, result.of), text)
-
-    def file(self) -> str:
+    async def file(self) -> str:
         """Return all results as one file."""
-        store = self._session.shelf.store
-        texts = [store.get(name) for name in store.names(HALL + ".")]
-        return json.dumps({FORMAT: HALL_VERSION, "results": texts})
+        lines = []
+        for _, text in await (await self.entries()).texts():
+            lines.append(json.dumps(text))
+            await clock.rest()
+        return f'{{"{FORMAT}": {HALL_VERSION}, "results": [\n' + ",\n".join(lines) + "\n]}\n"
 
     async def texts(self, file: str) -> list[str]:
         """Return the results in a file, or in a text that is one; none where it holds none."""
@@ -221,11 +234,6 @@ class Hall:
         attempt = self._daily.days.get(number)
         signed = attempt is not None and attempt.key != ""
         return self._session.shelf.store.get(f"{DAY}{number}") if signed else ""
-
-
-def _name(person: str, of: str) -> str:
-    """Return the name under which a result is kept as it was sent."""
-    return f"{HALL}.{person[:START]}.{of}"
 
 
 def _mapping() -> MutableMapping[str, str]:

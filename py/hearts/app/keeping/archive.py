@@ -68,7 +68,7 @@ class Archive:
         noted: Callable[[int], object] = lambda count: None,
     ) -> None:
         self._drawer = drawer
-        self._rest = rest
+        self._rest = self.rest = rest
         self._noted = noted
 
     async def keep(self, record: Record, text: str, at: str) -> str:
@@ -182,15 +182,15 @@ class _Ordered:
 
 
 class Texts:
-    """A drawer in a store, where there is nothing better: it holds some hundred games."""
+    """A drawer in a store, where there is nothing better: it holds some hundred games. `start`: of its names."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, start: str = GAMES) -> None:
+        self._store, self._start = store, start
 
     async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
         """Keep these, as many as there is room for. Returns an error sentence or ""."""
         for id, row, game in several:
-            name = GAMES + id
+            name = self._start + id
             there = self._store.get(name) != ""
             if not self._store.put(name, f"{row}\n{game}"):
                 why = self._store.problem
@@ -217,19 +217,19 @@ class Texts:
 
     async def drop(self, id: str) -> None:
         """Forget a game."""
-        self._store.drop(GAMES + id)
+        self._store.drop(self._start + id)
 
     async def clear(self) -> None:
         """Forget them all."""
         for id in self._ids(""):
-            self._store.drop(GAMES + id)
+            self._store.drop(self._start + id)
 
     def _ids(self, after: str) -> list[str]:
-        ids = [name[len(GAMES) :] for name in self._store.names(GAMES)]
+        ids = [name[len(self._start) :] for name in self._store.names(self._start)]
         return [id for id in ids if id > after]
 
     def _parts(self, id: str) -> tuple[str, str]:
-        row, _, game = self._store.get(GAMES + id).partition("\n")
+        row, _, game = self._store.get(self._start + id).partition("\n")
         return row, game
 
 

@@ -37,13 +37,23 @@ from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypeGuard
+    from typing import Protocol, TypeGuard
 
     from hearts.app.keeping.archive import Archive
     from hearts.app.keeping.store import Store
     from hearts.app.statistics.row import Row
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record
+
+    class Results(Protocol):
+        """The results of the leaderboard, as a file has them: each with its name."""
+
+        async def texts(self) -> list[tuple[str, str]]:
+            """Return them all."""
+
+        async def take_in(self, name: str, text: str) -> str:
+            """Keep one, unless it is here; why the browser refuses, or "". Raises ValueError where it is none."""
+
 
 # Texts that are merged with what is here, and what does that.
 MERGED: dict[str, Callable[[Store, str], object]] = {
@@ -53,10 +63,9 @@ MERGED: dict[str, Callable[[Store, str], object]] = {
 }
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
-SENT_WORDS, LONGEST = 3, 60  # of the name of a result on the leaderboard: its words, and its letters
 DAY_DIGITS = 5  # of the number of a day, at most
 LARGEST = 64  # megabytes of a file
-SENT = HALL + "."  # results on the leaderboard as they were sent; they are checked again where they come in
+SENT = HALL + "."  # what the names of results on the leaderboard begin with; they are checked again where they come in
 KINDS = (
     SETTINGS,
     SETUP,
@@ -71,16 +80,19 @@ KINDS = (
     DAYS,
     DAY,
     MATCHES,
-    SENT,
 )  # names of texts that are exported begin so
 PICTURES = ("data:image/jpeg;base64", "data:image/webp;base64")  # how a picture begins, and what follows the comma:
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
 
 
-async def write(store: Store, archive: Archive, now: str, put: Callable[[str], object]) -> int:
+async def write(store: Store, archive: Archive, results: Results, now: str, put: Callable[[str], object]) -> int:
     """Write the file to `put` in pieces. Returns how many finished games are in it."""
-    texts = [[name, store.get(name)] for kind in KINDS for name in store.names(kind)]
-    put(f'{{"{FORMAT}": {VERSION},\n"made": {json.dumps(now)},\n"texts": {json.dumps(texts)},\n"games": [')
+    put(f'{{"{FORMAT}": {VERSION},\n"made": {json.dumps(now)},\n"texts": [')
+    texts = [(name, store.get(name)) for kind in KINDS for name in store.names(kind)] + await results.texts()
+    for number, pair in enumerate(texts):
+        put((",\n" if number else "") + json.dumps(pair))
+        await archive.rest()
+    put('],\n"games": [')
     after, number = "", 0
     while True:
         page = await archive.games(after)
@@ -102,9 +114,8 @@ class Intake:
     problem  why the storage refuses, in words; empty where it does not
     """
 
-    def __init__(self, store: Store, archive: Archive, rest: Rest) -> None:
-        self._store = store
-        self._archive = archive
+    def __init__(self, store: Store, archive: Archive, results: Results, rest: Rest) -> None:
+        self._store, self._archive, self._results = store, archive, results
         self._rest = rest
         self.chosen: dict[str, object] = {}
         self.setup: Setup | None = None
@@ -160,7 +171,8 @@ class Intake:
             elif name.startswith(MATCHES):
                 self._kept(Matches(self._store).take_in(name[len(MATCHES) :], text))
             elif name.startswith(SENT):
-                self._take_sent(name, text)
+                why = await self._results.take_in(name, gate.record(text))
+                self.problem = self.problem or why
             else:
                 await self._take_table(name, text, now)
         except ValueError:
@@ -192,14 +204,6 @@ class Intake:
             raise ValueError("That is no day.")
         text = gate.record(text)
         if not self._store.get(name) or days.earlier(text, self._store.get(name)):
-            self._kept(self._store.put(name, text))
-
-    def _take_sent(self, name: str, text: str) -> None:
-        """Take in a result of the leaderboard, unless it is here already. It ranks when it was checked here."""
-        if len(name) > LONGEST or len(name.split(".")) != SENT_WORDS or len(name.split()) != 1:
-            raise ValueError("That is no result.")
-        text = gate.record(text)
-        if not self._store.get(name):
             self._kept(self._store.put(name, text))
 
     def _take_picture(self, text: str) -> None:

@@ -3,8 +3,10 @@
 A result gets here only after it was played again (`hearts.minds.daily.check`, `hearts.minds.verify`) and its signature
 was right. A person is a key; their name stands beside it, and says nothing.
 
+>>> from hearts.app.tasks import at_once, no_rest
 >>> ann = [Result("A", "Ann", "1", (10,), (12,)), Result("A", "Ann", "2", (10,), (16,))]
->>> [(row.name, row.count, row.mean, row.best) for row in ranked(ann + [Result("B", "Ben", "1", (9,), (12,))])]
+>>> several = at_once(ranked(ann + [Result("B", "Ben", "1", (9,), (12,))], no_rest))
+>>> [(row.name, row.count, row.mean, row.best) for row in several]
 [('Ann', 2, -4.0, -6), ('Ben', 1, -3.0, -3)]
 """
 
@@ -13,14 +15,15 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.gate import digits, sized, tidy
+from hearts.app.gate import digits, tidy
 from hearts.app.same.match import is_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hearts.app.tasks import Rest
+
 SURE = 1.96  # standard errors on either side that hold what is meant 19 times out of 20
-LARGEST = 200_000  # letters of all lines
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 NOTHING = "-"
 
@@ -49,19 +52,22 @@ def against(result: Result) -> int:
     return sum(result.own) - sum(result.par)
 
 
-def ranked(several: Sequence[Result]) -> list[Row]:
-    """Return a row for each person with a result of a day, the best mean first."""
+async def ranked(several: Sequence[Result], rest: Rest) -> list[Row]:
+    """Return a row for each person with a result of a day, the best mean first. The results come in order of days."""
     rows = []
-    for own in _each([each for each in several if day_of(each)]):
-        gaps = [against(each) for each in own]
+    for own in await _each([each for each in several if day_of(each)], rest):
+        gaps = []
+        for each in own:
+            gaps.append(against(each))
+            await rest()
         rows.append(_row(own, gaps, min(gaps), _run([day_of(each) for each in own])))
     return _sorted(rows)
 
 
-def ranked_matches(several: Sequence[Result]) -> list[Row]:
+async def ranked_matches(several: Sequence[Result], rest: Rest) -> list[Row]:
     """Return a row for each person with a result of a match, the best mean first; the mean is that of a deal."""
     rows = []
-    for own in _each([each for each in several if not day_of(each)]):
+    for own in await _each([each for each in several if not day_of(each)], rest):
         gaps = [got - par for each in own for got, par in zip(each.own, each.par)]
         rows.append(_row(own, gaps, min([against(each) for each in own]), 0))
     return _sorted(rows)
@@ -70,40 +76,27 @@ def ranked_matches(several: Sequence[Result]) -> list[Row]:
 def place(row: Row, rows: Sequence[Row]) -> int:
     """Return the place of a row among these; who has the same mean has the same place.
 
-    >>> rows = ranked([Result(name, name, "1", (points,), (4,)) for name, points in (("A", 4), ("B", 4), ("C", 9))])
+    >>> from hearts.app.tasks import at_once, no_rest
+    >>> three = [Result(name, name, "1", (points,), (4,)) for name, points in (("A", 4), ("B", 4), ("C", 9))]
+    >>> rows = at_once(ranked(three, no_rest))
     >>> [(row.name, place(row, rows)) for row in rows]
     [('A', 1), ('B', 1), ('C', 3)]
     """
     return 1 + len([each for each in rows if each.mean < row.mean])
 
 
-def text_of(several: Sequence[Result]) -> str:
-    """Return results as text, a line each."""
-    lines = [
-        f"{each.person} {each.of} {_points(each.own)} {_points(each.par)} {each.name}"
-        for each in sorted(several, key=lambda each: (day_of(each), each.of, each.person))
-    ]
-    return "".join([line + "\n" for line in lines])
+def line_of(result: Result) -> str:
+    """Return a result as a line."""
+    return f"{result.person} {result.of} {_points(result.own)} {_points(result.par)} {result.name}"
 
 
-def read(text: str) -> list[Result]:
-    """Return the results in a text; a line that does not read is left out."""
-    found = [_read(line) for line in sized(text, LARGEST).split("\n")]
-    return [each for each in found if each is not None]
-
-
-def added(several: Sequence[Result], new: Result) -> list[Result]:
-    """Return the results with another one. The first result of a person's day or match stays."""
-    if [each for each in several if (each.person, each.of) == (new.person, new.of)]:
-        return list(several)
-    return list(several) + [new]
-
-
-def _each(several: list[Result]) -> list[list[Result]]:
-    """Return the results of each person, by days."""
-    people = sorted({each.person for each in several})
-    ordered = sorted(several, key=lambda each: (day_of(each), each.of))
-    return [[each for each in ordered if each.person == person] for person in people]
+async def _each(several: list[Result], rest: Rest) -> list[list[Result]]:
+    """Return the results of each person, in the order in which they come."""
+    people: dict[str, list[Result]] = {}
+    for each in several:
+        people.setdefault(each.person, []).append(each)
+        await rest()
+    return [people[person] for person in sorted(people)]
 
 
 def _row(own: list[Result], gaps: list[int], best: int, streak: int) -> Row:
@@ -134,7 +127,8 @@ def _points(several: tuple[int, ...]) -> str:
     return ",".join([str(one) for one in several]) or NOTHING
 
 
-def _read(line: str) -> Result | None:
+def read(line: str) -> Result | None:
+    """Return the result in a line; None where it does not read."""
     words = line.split(" ", 4)
     if len(words) != 5 or words[0].strip(LETTERS) or not (digits(words[1], 5) or is_id(words[1])):
         return None

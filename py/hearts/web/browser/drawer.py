@@ -1,4 +1,4 @@
-"""The drawer of the archive in the browser: IndexedDB, which holds thousands of games and answers later."""
+"""Drawers in the browser's database, IndexedDB, which holds thousands of games or results and answers later."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
 FULL = "QuotaExceededError"
+GAMES, RESULTS = "moonshot hearts", "moonshot results"  # the drawers: finished games, and results of the leaderboard
 
 
 class Drawer:
@@ -59,12 +60,11 @@ class Drawer:
         await _results(self._module.clear())
 
 
-async def opened() -> Drawer | None:
-    """Return the browser's drawer; None where it has none, or none that opens."""
+async def opened(name: str = GAMES) -> Drawer | None:
+    """Return the drawer of this name; None where the browser has no database, or none that opens."""
     module: Node = await come(doors.archive())
-    if module is None or not await come(module.opens()):
-        return None
-    return Drawer(module)
+    found = None if module is None else module.drawer(name)
+    return Drawer(found) if found is not None and await come(found.opens()) else None
 
 
 async def spare() -> Node:

@@ -77,7 +77,8 @@ class Everything:
             self._report(notices.missing())
             return
         archive, now = await self._context.later.finished.archive(), clock.stamp()
-        games = await export.write(self._session.shelf.store, archive, now, writer.put)
+        results = await self._context.later.hall.entries()
+        games = await export.write(self._session.shelf.store, archive, results, now, writer.put)
         writer.save(f"hearts-{now}.json")
         self._report(say("kept.exported", count=games, file=f"hearts-{now}.json"))
 
@@ -101,7 +102,8 @@ class Everything:
 
     async def _take_in(self, file: files.Reader) -> None:
         archive = await self._context.later.finished.archive()
-        intake = export.Intake(self._session.shelf.store, archive, clock.rest)
+        results = await self._context.later.hall.entries()
+        intake = export.Intake(self._session.shelf.store, archive, results, clock.rest)
         texts, games = file.counts
         for number in range(texts):
             for text in file.pieces(files.TEXTS, number, number + 1):
@@ -157,6 +159,7 @@ class Everything:
             return
         archive = await self._context.later.finished.archive()
         await archive.clear()
+        await (await self._context.later.hall.entries()).clear()
         for setting in SETTINGS:
             session.act(Set(setting.name, setting.default))
         for item in session.shelf.items():

@@ -42,18 +42,19 @@ class Board(Room):
         Room.__init__(self, context)
         self._hall, self._daily = context.later.hall, context.later.daily
         self._me = self._when = ""
-        dom.listen(self.part("whens"), "change", lambda event: self._write())
-        dom.listen(self.part("one"), "change", lambda event: self._write())
+        dom.listen(self.part("whens"), "change", lambda event: self.work(self._write(), "write"))
+        dom.listen(self.part("one"), "change", lambda event: self.work(self._write(), "write"))
         dom.listen(self.part("file"), "change", lambda event: self._load(event.target))
         dom.on_click(self.part("send"), self._send)
-        dom.on_click(self.part("save"), lambda: files.save(FILE, self._hall.file()))
+        dom.on_click(self.part("save"), lambda: self.work(self._save(), "save"))
         dom.on_click(self.part("go"), lambda: self.work(self._move(), "move"))
         dom.listen(self.part("moving"), "toggle", lambda event: self.work(self._show_key(), "key"))
 
     async def fill(self, request: Request) -> None:
         """Show it as it is; sign and check what is new while it is looked at."""
         self._say("")
-        self._write()
+        await (await self._hall.entries()).load()
+        await self._write()
         text = request.text if isinstance(request, ResultsOf) else ""
         self.work(self._catch_up([text] if text else []), "add")
 
@@ -62,7 +63,7 @@ class Board(Room):
         why = await self._hall.sign(self._told)
         if self._hall.results or texts:
             self._me = await self._hall.person()
-        self._write()
+        await self._write()
         if texts:
             await self._add(texts)
         else:
@@ -77,7 +78,7 @@ class Board(Room):
             known += quiet
             count += not refused
             why = refused if refused and not quiet else why
-            self._write()
+            await self._write()
         if why:
             self._say(say("board.refused", why=why))
         elif count:
@@ -107,7 +108,10 @@ class Board(Room):
 
     # ---- what it shows --------------------------------------------------------------------------------------------
 
-    def _write(self) -> None:
+    async def _save(self) -> None:
+        files.save(FILE, await self._hall.file())
+
+    async def _write(self) -> None:
         """Show the table, and what else there is to choose of its kind."""
         when = str(self.inside('[name="board-when"]:checked').value)
         shown = [each for each in self._hall.results if day_of(each) <= self._daily.today]
@@ -120,7 +124,7 @@ class Board(Room):
         self.part("which").hidden = len(several) < (2 if when == MATCHES else 1)
         self._offer_to_send()
         self.part("par").hidden = when != MATCHES
-        rows = _within(shown, when, str(field.value) if several else "")
+        rows = await _within(shown, when, str(field.value) if several else "")
         if not rows:
             empty = "board.empty.matches" if when == MATCHES else "board.empty"
             self.part("table").innerHTML = f"<p>{escaped(say(empty))}</p>"
@@ -221,15 +225,20 @@ def _columns(when: str, one: str) -> tuple[tuple[str, ...], str]:
     return ("who", "days", "mean", "best", "streak"), "board.caption"
 
 
-def _within(shown: list[Result], when: str, chosen: str) -> list[Row]:
+async def _within(shown: list[Result], when: str, chosen: str) -> list[Row]:
     """Return the rows of a day, a month, all days, a match or all matches."""
     if when == MATCHES:
-        return ranked_matches([each for each in shown if chosen in ("", each.of)])
+        return await ranked_matches([each for each in shown if chosen in ("", each.of)], clock.rest)
     if when == "day":
-        return ranked([each for each in shown if each.of == chosen])
+        return await ranked([each for each in shown if each.of == chosen], clock.rest)
     if when == "month":
-        return ranked([each for each in shown if day_of(each) and _month(day_of(each)) == chosen])
-    return ranked(shown)
+        several = []
+        for each in shown:
+            if day_of(each) and _month(day_of(each)) == chosen:
+                several.append(each)
+            await clock.rest()
+        return await ranked(several, clock.rest)
+    return await ranked(shown, clock.rest)
 
 
 def _month(number: int) -> str:

@@ -1,0 +1,120 @@
+"""The results of the leaderboard in a drawer: of each the text that was sent, and its line once it has been checked.
+
+A result without a line came with the data of another device and waits for its check. A drawer gives them in order of
+their ids, and so in order of days.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.keeping.store import HALL
+from hearts.app.same.board import line_of, read
+
+if TYPE_CHECKING:
+    from hearts.app.keeping.archive import Drawer
+    from hearts.app.keeping.store import Store
+    from hearts.app.same.board import Result
+    from hearts.app.tasks import Rest
+
+START = 12  # letters of a key in the id of a result
+PAGE = 50  # results that are taken out at a time
+SENT = HALL + "."  # what the name of a result begins with in an exported file: `hall.KEY.DAY`
+WORDS, LONGEST = 3, 60  # of such a name: its words, and its letters
+
+
+class Entries:
+    """The results on this device.
+
+    all   the checked ones, in order of days, as far as `load` has read them
+    """
+
+    def __init__(self, drawer: Drawer, rest: Rest) -> None:
+        self._drawer, self._rest = drawer, rest
+        self.all: list[Result] = []
+
+    async def load(self) -> None:
+        """Read the checked results."""
+        found: list[Result] = []
+        rows = await self._pages(rows=True)
+        for _, row in rows:
+            result = read(row) if row else None
+            if result is not None:
+                found.append(result)
+            await self._rest()
+        self.all = found
+
+    async def put(self, result: Result, text: str) -> str:
+        """Keep a checked result with its text. Returns why the browser refuses, or ""."""
+        why = await self._drawer.put([(_id(result.person, result.of), line_of(result), text)])
+        if not why:
+            place = len([each for each in self.all if _id(each.person, each.of) < _id(result.person, result.of)])
+            self.all.insert(place, result)
+        return why
+
+    async def take_in(self, name: str, text: str) -> str:
+        """Keep a result of an exported file until it is checked, unless it is here already. Returns why the browser
+        refuses, or "". Raises ValueError where the name is none of a result."""
+        words = name.split(".")
+        if len(name) > LONGEST or len(words) != WORDS or len(name.split()) != 1:
+            raise ValueError("That is no result.")
+        id = _id(words[1], words[2])
+        return "" if await self._drawer.game(id) else await self._drawer.put([(id, "", text)])
+
+    async def waiting(self) -> list[tuple[str, str]]:
+        """Return the ids and texts of results that wait for their check."""
+        rows, found = await self._pages(rows=True), []
+        for id, row in rows:
+            if not row:
+                found.append((id, await self._drawer.game(id)))
+        return found
+
+    async def texts(self) -> list[tuple[str, str]]:
+        """Return all results as they were sent, with their names in an exported file."""
+        several = await self._pages(rows=False)
+        return [(_name(id), text) for id, text in several if text]
+
+    async def drop(self, id: str) -> None:
+        """Forget a result."""
+        await self._drawer.drop(id)
+
+    async def clear(self) -> None:
+        """Forget all results."""
+        await self._drawer.clear()
+        self.all = []
+
+    async def move(self, store: Store) -> None:
+        """Take over the results that an earlier version kept as texts of the store; those that are refused stay."""
+        lines = [each for each in [read(line) for line in store.get(HALL).split("\n")] if each is not None]
+        checked = {_id(each.person, each.of): each for each in lines}
+        for name in store.names(SENT):
+            _, person, of = (name.split(".") + ["", ""])[:WORDS]
+            result = checked.pop(_id(person, of), None)
+            if await self._drawer.put([(_id(person, of), line_of(result) if result else "", store.get(name))]):
+                return
+            store.drop(name)
+            await self._rest()
+        for id, result in checked.items():
+            if await self._drawer.put([(id, line_of(result), "")]):
+                return
+        store.drop(HALL)
+
+    async def _pages(self, rows: bool) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        while True:
+            after = found[-1][0] if found else ""
+            page = await (self._drawer.rows(after, PAGE) if rows else self._drawer.games(after, PAGE))
+            if not page:
+                return found
+            found += page
+            await self._rest()
+
+
+def _id(person: str, of: str) -> str:
+    """Return the id of a result: days in their order, then matches."""
+    return f"{'0' * (5 - len(of))}{of}.{person[:START]}"
+
+
+def _name(id: str) -> str:
+    of, _, person = id.partition(".")
+    return f"{SENT}{person}.{of.lstrip('0') or '0'}"
