@@ -124,3 +124,39 @@ def test_the_forger_would_find_a_check_that_forgets_the_seed(monkeypatch: pytest
     monkeypatch.setattr(verify, "_deals", lambda record: None)
     monkeypatch.setattr(match, "accept", lambda record: None)
     assert [lie for lie in untrue(CLAIMS["match"], 150)[0] if lie.startswith("cards that are not of the seed")]
+
+
+@pytest.mark.parametrize(
+    "done",
+    [
+        lambda text: "\ufeff" + text,
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: text.replace("\n", "\r"),
+        lambda text: text[:-1],
+        lambda text: text + "\n\n",
+        lambda text: text.replace("\n", "\n\n"),
+        lambda text: text.replace("\n", " \n"),
+        lambda text: text.replace("  ", "\xa0\xa0"),
+        lambda text: "\n".join([line.strip() for line in text.split("\n")]),
+        lambda text: "Ann wrote:\n" + "".join([f"> {line}\n" for line in text.split("\n")]),
+        lambda text: "Here it is\n\n" + text + "\n-- \nAnn\nby phone",
+        lambda text: f"```\n{text}```\n",
+        lambda text: text.replace(f"signed {DEVICE.id} ", f"signed {DEVICE.id} \n"),
+        lambda text: text.replace("=", "=3D").replace(f"{DEVICE.id} ", f"{DEVICE.id}=20=\n"),
+    ],
+    ids=lambda _: "",
+)
+@pytest.mark.parametrize("kind", ["day", "match"])
+def test_what_editors_and_mail_do_to_a_result_is_undone(kind: str, done: Any) -> None:
+    true = signed.sign(CLAIMS[kind].text(kind != "day"), DEVICE)
+    assert done(true) != true
+    finding = results.checked(done(true))
+    assert finding.state == "checked" and finding.person == DEVICE.id[:12], finding.line("x")
+
+
+def test_a_file_that_is_too_deep_too_long_or_of_a_newer_version_gets_a_sentence() -> None:
+    for text in ("[" * 100_000, '{"a":' * 100_000, "hearts 2\n" + "x y\n" * 2_000_000):
+        (found,) = [results.checked(each) for each in results.texts(text)]
+        assert found.state == "wrong" and len(found.line("x")) < 400
+    newer = results.checked('{"moonshot hearts hall": 2, "results": []}')
+    assert newer.state == "version" and "newer version" in newer.line("x")
