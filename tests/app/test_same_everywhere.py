@@ -8,10 +8,12 @@ import pytest
 from test_archive import archive
 
 from hearts.app.casts import cast, reader
+from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.export import Intake
 from hearts.app.keeping.own import OwnRules
 from hearts.app.keeping.setup import Setup, moved, played_again
-from hearts.app.keeping.store import Store
+from hearts.app.keeping.store import RESULTS, Store
+from hearts.app.same.entries import Entries
 from hearts.app.sitting.farther import farther
 from hearts.app.statistics import telling
 from hearts.app.statistics.tally import Short
@@ -81,7 +83,7 @@ async def breathe() -> None:
 def test_rules_taken_in_from_a_file_never_take_the_name_of_others(name: str) -> None:
     store = Store({})
     OwnRules(store).keep(name, SPOT)
-    intake = Intake(store, archive(), breathe)
+    intake = Intake(store, archive(), Entries(Texts(store, RESULTS), breathe), breathe)
     asyncio.run(intake.take_text(["rules", json.dumps([[name, "classic-pc"], [name, "omnibus"]])], "1"))
     kept = OwnRules(store).all()
     assert sorted(text for _, text in kept) == ["classic-pc", "omnibus", "spot"]

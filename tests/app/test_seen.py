@@ -31,7 +31,7 @@ def test_a_passed_card_is_out_and_the_viewer_knows_with_whom() -> None:
     assert states(known, "9S") == "own"
     others = seen(passed().view(2))
     assert states(others, "QS") == "out" and others.dear == [(card("QS"), "out", -1)]
-    assert dear(card("QS"), "gave", "Pauline", False) == "Queen of Spades: still out, you passed it to Pauline"
+    assert dear(card("QS"), "gave", "Pauline", False) == "Queen of Spades: still in play, passed by you to Pauline"
 
 
 def test_tricks_show_who_is_out_of_a_suit_and_who_took_what() -> None:
@@ -97,8 +97,8 @@ def test_points_that_may_lie_in_a_taken_kitty_are_not_promised() -> None:
     assert left(5, "") == "5 penalty points are still to come."
     assert left(5, "Ben") == "5 penalty points are still to come or lie in the kitty that Ben took."
     assert left(0, "Ben") == "0 penalty points are still to come."
-    assert dear(card("QS"), "out", "Ben", False) == "Queen of Spades: still out or in the kitty that Ben took"
-    assert dear(card("QS"), "out", "", False) == "Queen of Spades: still out"
+    assert dear(card("QS"), "out", "Ben", False) == "Queen of Spades: still in play, or in the kitty that Ben took"
+    assert dear(card("QS"), "out", "", False) == "Queen of Spades: still in play"
     assert left(1, "Ben") == "1 penalty point is still to come or lies in the kitty that Ben took."
 
 

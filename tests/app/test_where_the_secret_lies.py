@@ -10,7 +10,8 @@ from hearts.app.keeping import export
 from hearts.app.keeping.archive import Archive, Texts
 from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.shelf import Shelf
-from hearts.app.keeping.store import Store
+from hearts.app.keeping.store import RESULTS, Store
+from hearts.app.same.entries import Entries
 from hearts.app.sitting.farther import farther
 from hearts.app.sitting.journal import Journal
 from hearts.app.sitting.practice import practice
@@ -52,7 +53,8 @@ def test_a_file_of_all_that_is_kept_has_no_secret() -> None:
     whole = Store(kept)
 
     async def write() -> None:
-        await export.write(whole, Archive(Texts(whole), at_once), "1", pieces.append)
+        results = Entries(Texts(whole, RESULTS), at_once)
+        await export.write(whole, Archive(Texts(whole), at_once), results, "1", pieces.append)
 
     asyncio.run(write())
     text = "".join(pieces)

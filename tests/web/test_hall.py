@@ -111,3 +111,11 @@ def test_thousands_of_results_are_read_back_in_order() -> None:
     assert [each.of for each in again.all] == sorted([each.of for each in again.all], key=int)
     rows = asyncio.run(ranked(again.all, rest))
     assert [(row.count, row.mean, row.streak) for row in rows] == [(399, -2.0, 399)] * 3
+
+
+def test_the_first_result_of_a_persons_day_stays() -> None:
+    entries = Entries(Texts(Store({}), RESULTS), rest)
+    first, second = Result("A" * 43, "Ann", "1", (10,), (12,)), Result("A" * 43, "Anna", "1", (0,), (12,))
+    assert [asyncio.run(entries.put(each, "text")) for each in (first, second)] == ["", ""]
+    asyncio.run(entries.load())
+    assert entries.all == [first]

@@ -45,7 +45,10 @@ class Entries:
         self.all = found
 
     async def put(self, result: Result, text: str) -> str:
-        """Keep a checked result with its text. Returns why the browser refuses, or ""."""
+        """Keep a checked result with its text; the first one of a person's day or match stays. Returns why the browser
+        refuses, or ""."""
+        if [each for each in self.all if (each.person, each.of) == (result.person, result.of)]:
+            return ""
         why = await self._drawer.put([(_id(result.person, result.of), line_of(result), text)])
         if not why:
             place = len([each for each in self.all if _id(each.person, each.of) < _id(result.person, result.of)])

@@ -3,6 +3,12 @@
 // {"value": ...}, or {"error": the error's name}.
 const PATIENCE = 4000; // milliseconds for a browser to open it: some never answer
 
+// Keys and texts of a store behind one of its keys.
+const page = (store, after, most) => {
+  const behind = after ? IDBKeyRange.lowerBound(after, true) : null;
+  return [store.getAllKeys(behind, most), store.getAll(behind, most)];
+};
+
 // The drawer that is a database of this name.
 export const drawer = (name) => {
   let base = null;
@@ -53,11 +59,6 @@ export const drawer = (name) => {
       }
       return [];
     });
-
-  const page = (store, after, most) => {
-    const behind = after ? IDBKeyRange.lowerBound(after, true) : null;
-    return [store.getAllKeys(behind, most), store.getAll(behind, most)];
-  };
 
   // Ids and texts in order of the ids, from the first one behind `after` on: [[id, ...], [text, ...]].
   const rows = (after, most) => act("readonly", (store) => page(store, after, most));
