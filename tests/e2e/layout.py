@@ -26,6 +26,7 @@ FREE = {
     r"^taught, .*#seats .* by #lesson": "a bubble says more than the plate that it lies on",
     r"left-handed, 844x390: cut: #title": "the badge stands before it there",
     r"^boss, 320x568: (cut|scrolls)": "a spreadsheet has columns of one width",
+    r"^walk, .*word broken: #walk-told code": "a hash has 64 letters and no place to break",
     r"type small: .* text": "a graph shrinks with the window",
     r"(#pad|#cup|own \w+).* by #(hint|replay)\b": "a panel says more than what it lies on, and goes at a touch",
     r"(hint|replay), .*(strip|#prompt).* by #(hint|replay)": "the coach's sentence stands in its place",
