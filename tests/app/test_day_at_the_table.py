@@ -324,11 +324,11 @@ def test_a_streak_that_has_ended_is_told_with_the_longest() -> None:
 def test_the_calendar_begins_its_weeks_on_mondays() -> None:
     for number in range(1, 900):
         assert daily.weekday(number) == date(*daily.date_of(number)).weekday()
-    assert len(say("daily.week").split()) == 7
+    assert len(say("daily-week").split()) == 7
 
 
 def test_the_calm_line_says_how_today_stands() -> None:
     assert words.calm(3, 4, 12, (), ()) == "Today: 3 of 4 · streak 12"
     assert words.calm(4, 4, 12, (1, 1, 1, 1), (2, 2, 1, 1)) == "Today: 4 of 4 · streak 12 · par −2"
     assert words.calm(4, 4, 0, (1, 0), (0, 0)) == "Today: 4 of 4 · par +1"
-    assert words.against((1,), (1,)) == say("daily.even")
+    assert words.against((1,), (1,)) == say("daily-even")

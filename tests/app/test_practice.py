@@ -162,10 +162,10 @@ def test_the_deal_after_the_lesson_ends_with_praise_and_the_way_into_a_real_game
         assert screen.session.practise(lesson_record(), 0)
         assert screen.scenes[-1].can["lesson"] and notes(screen.session.journal.record).get("lesson") == "yes"
         scene = await screen.until(lambda scene: scene.ending is not None)
-        assert scene.ending is not None and scene.ending.title == say("taught.title")
+        assert scene.ending is not None and scene.ending.title == say("taught-title")
         own = screen.session.game.lines[-1].points
         place = 1 + len([one for one in own if one < own[0]])
-        assert scene.ending.text == say(f"taught.place.{place}", points=points(own[0]))
+        assert scene.ending.text == say(f"taught-place-{place}", points=points(own[0]))
         first = "demo end" if begun else "open real-game"
         assert [action.command for action in scene.ending.actions] == [first, "open review"]
         screen.do("demo end")

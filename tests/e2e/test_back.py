@@ -15,14 +15,14 @@ def test_back_closes_the_dialog_on_top_and_then_leaves(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
     table.call("kept")
-    expect(table.dialog("kept.title")).to_be_visible()
+    expect(table.dialog("kept-title")).to_be_visible()
     back(table)
-    expect(table.dialog("kept.title")).to_have_count(0)
+    expect(table.dialog("kept-title")).to_have_count(0)
     expect(table.page.locator("dialog[open]")).to_have_count(0)
     assert table.turn().waits == "pass"
     table.call("help")
     table.page.keyboard.press("Escape")
-    expect(table.dialog("help.title")).to_have_count(0)
+    expect(table.dialog("help-title")).to_have_count(0)
     back(table)
     expect(table.page).to_have_url("about:blank")
 
@@ -30,10 +30,10 @@ def test_back_closes_the_dialog_on_top_and_then_leaves(visit, casual):
 def test_back_leaves_the_end_of_a_game_on_the_screen(visit):
     """It must be answered, as with Escape."""
     table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
-    expect(table.button("game.again")).to_be_focused()
+    expect(table.button("game-again")).to_be_focused()
     table.page.wait_for_function("history.state?.above")
     back(table)
     table.page.wait_for_function("history.state?.above")
-    expect(table.dialog("ending.game")).to_be_visible()
+    expect(table.dialog("ending-game")).to_be_visible()
     table.page.keyboard.press("Enter")
     assert table.turn().deal == 1

@@ -21,15 +21,15 @@ class Taught:
 
     def __init__(self, table, keys: bool = False) -> None:
         self.table, self.page, self.keys = table, table.page, keys
-        self.panel = table.page.get_by_role("region", name=say("first.title"))
+        self.panel = table.page.get_by_role("region", name=say("first-title"))
 
     def said(self, id: str) -> None:
         """This sentence stands in the bubble."""
-        expect(self.panel.locator("#lesson-text")).to_have_text(say(f"first.{id}", leader="Pauline"))
+        expect(self.panel.locator("#lesson-text")).to_have_text(say(f"first-{id}", leader="Pauline"))
 
     def next(self) -> None:
         """Press the button that goes on."""
-        button = self.panel.get_by_role("button", name=say("first.next"), exact=True)
+        button = self.panel.get_by_role("button", name=say("first-next"), exact=True)
         expect(button).to_be_visible()
         if self.keys:
             expect(button).to_be_focused()
@@ -47,7 +47,7 @@ class Taught:
         self.table.press(card, position=STRIP, force=True)
         self.page.wait_for_timeout(30)  # the browser tells of a tap only when it knows that it is not two
         if card.count() and "lift" in (card.get_attribute("class") or ""):
-            expect(self.panel.get_by_role("status")).to_have_text(say("first.again"))
+            expect(self.panel.get_by_role("status")).to_have_text(say("first-again"))
             self.table.press(card, position=STRIP, force=True)
 
     def step(self, step, look=lambda beat: None) -> None:
@@ -69,7 +69,7 @@ class Taught:
 def test_who_is_new_is_taught_on_the_table_and_then_plays_with_the_coach(visit, shoot, size):
     table = visit("?pace=0", size=size)
     page, kept = table.page, table.text()
-    table.press(sheet_of(table).get_by_role("button", name=say("welcome.teach")))
+    table.press(sheet_of(table).get_by_role("button", name=say("welcome-teach")))
     expect(sheet_of(table)).to_be_hidden()
     lesson = Taught(table, keys=size == "desktop")
 
@@ -81,14 +81,14 @@ def test_who_is_new_is_taught_on_the_table_and_then_plays_with_the_coach(visit, 
         shoot(table, f"lesson-{beat.name}")
 
     for number, step in enumerate(STEPS):
-        expect(lesson.panel).to_contain_text(say("first.step.number", step=number + 1, steps=6))
+        expect(lesson.panel).to_contain_text(say("first-step-number", step=number + 1, steps=6))
         lesson.step(step, look)
     lesson.said("ready")
     assert unnamed(table.text()).startswith(unnamed(kept)), "the own game waits: minds alone may have passed meanwhile"
-    table.press(lesson.panel.get_by_role("button", name=say("first.begin")))
+    table.press(lesson.panel.get_by_role("button", name=say("first-begin")))
     expect(lesson.panel).to_be_hidden()
-    expect(page.get_by_role("region", name=say("practice.title"))).to_be_visible()
-    expect(page.get_by_role("region", name=say("hint.title"))).to_be_visible()
+    expect(page.get_by_role("region", name=say("practice-title"))).to_be_visible()
+    expect(page.get_by_role("region", name=say("hint-title"))).to_be_visible()
     clean(table)
     shoot(table, "coached")
 
@@ -100,11 +100,11 @@ def test_a_deal_with_the_coach_is_the_one_after_the_lesson_wherever_it_is_asked_
     table.turn()
     table.call(door)
     table.press(table.page.locator("dialog.room[open]").get_by_role("button", name=like(f"{door}.coached")).first)
-    expect(table.page.get_by_role("region", name=say("hint.title"))).to_be_visible()
-    table.page.locator("#hint").get_by_text(like("coach.pass")).first.wait_for()
+    expect(table.page.get_by_role("region", name=say("hint-title"))).to_be_visible()
+    table.page.locator("#hint").get_by_text(like("coach-pass")).first.wait_for()
     table.call("rules")
     told = table.page.locator("dialog.room[open]")
-    expect(told).to_contain_text(say("rules.aim"))
+    expect(told).to_contain_text(say("rules-aim"))
     expect(told).not_to_contain_text(phrases.card(card("JD")))
 
 
@@ -125,15 +125,15 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
     table, chance = visit("?pace=0", size=size), random.Random(3)
     page = table.page
     own = page.evaluate(HAND)
-    table.press(sheet_of(table).get_by_role("button", name=say("welcome.teach")))
+    table.press(sheet_of(table).get_by_role("button", name=say("welcome-teach")))
     lesson = Taught(table)
     for _ in STEPS:
-        table.press(lesson.panel.get_by_role("button", name=say("first.skip")))
-    table.press(lesson.panel.get_by_role("button", name=say("first.begin")))
-    expect(page.get_by_role("region", name=say("practice.title"))).to_be_visible()
-    expect(page.get_by_role("region", name=say("hint.title"))).not_to_contain_text("Jack of Diamonds")
+        table.press(lesson.panel.get_by_role("button", name=say("first-skip")))
+    table.press(lesson.panel.get_by_role("button", name=say("first-begin")))
+    expect(page.get_by_role("region", name=say("practice-title"))).to_be_visible()
+    expect(page.get_by_role("region", name=say("hint-title"))).not_to_contain_text("Jack of Diamonds")
     moves = -1
-    while (state := page.wait_for_function(STATE, arg=[moves, say("taught.play")]).json_value()) != "over":
+    while (state := page.wait_for_function(STATE, arg=[moves, say("taught-play")]).json_value()) != "over":
         look = table.look()
         if state == "pass":
             table.give(look.hand[:3])
@@ -141,12 +141,12 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
             table.play(chance.choice(look.playable))
         moves = look.moves
     expect(
-        page.get_by_text(like("taught.place.1", "taught.place.2", "taught.place.3", "taught.place.4")).first
+        page.get_by_text(like("taught-place-1", "taught-place-2", "taught-place-3", "taught-place-4")).first
     ).to_be_visible()
     clean(table)
     shoot(table, "well-done")
-    table.press(table.button("taught.play"))
-    expect(page.get_by_role("region", name=say("practice.title"))).to_be_hidden()
+    table.press(table.button("taught-play"))
+    expect(page.get_by_role("region", name=say("practice-title"))).to_be_hidden()
     page.wait_for_function(f"own => {HAND}.length === 13 && {HAND}.join() !== own.join()", arg=own)  # dealt anew
     table.give(table.turn().hand[:3])
     look = table.turn(4)
@@ -162,9 +162,9 @@ def test_each_step_can_be_skipped_and_the_own_game_comes_back(visit, casual):
     table.call("lesson")
     lesson = Taught(table)
     for number in range(6):
-        expect(lesson.panel).to_contain_text(say("first.step.number", step=number + 1, steps=6))
+        expect(lesson.panel).to_contain_text(say("first-step-number", step=number + 1, steps=6))
         lesson.said(STEPS[number].beats[0].name)
-        table.press(lesson.panel.get_by_role("button", name=say("first.skip")))
+        table.press(lesson.panel.get_by_role("button", name=say("first-skip")))
     lesson.said("ready")
     page.keyboard.press("Escape")
     expect(lesson.panel).to_be_hidden()
@@ -177,12 +177,12 @@ def test_the_cards_that_cost_and_how_to_play_well_stand_in_the_rules(visit, casu
     table = visit("?pace=0", kept=casual)
     table.turn()
     table.call("rules")
-    rules = table.dialog("rules_list.title")
-    table.press(rules.get_by_role("button", name=say("sheet.mark.queen")).first)
+    rules = table.dialog("rules_list-title")
+    table.press(rules.get_by_role("button", name=say("sheet-mark-queen")).first)
     expect(rules.get_by_role("status").first).to_have_text(f"{phrases.card(36)}: {phrases.points(13)}.")
     table.page.keyboard.press("Escape")
     table.call("tips")
-    heading = table.page.locator("#tips").get_by_role("heading", name=say("lesson.title.duck"))
+    heading = table.page.locator("#tips").get_by_role("heading", name=say("lesson-title-duck"))
     heading.scroll_into_view_if_needed()
     clean(table)
 
@@ -197,15 +197,15 @@ def test_a_first_visitor_who_knows_hearts_chooses_the_rules_with_one_press(visit
     table = visit("?pace=0", size=size)
     sheet = sheet_of(table)
     expect(sheet).to_be_visible()
-    expect(sheet.get_by_role("heading", name=say("welcome.title"))).to_be_visible()
-    for id in ("welcome.heart", "welcome.queen", "welcome.wins"):
+    expect(sheet.get_by_role("heading", name=say("welcome-title"))).to_be_visible()
+    for id in ("welcome-heart", "welcome-queen", "welcome-wins"):
         expect(sheet.get_by_text(say(id))).to_be_visible()
-    table.press(sheet.get_by_role("button", name=say("welcome.know")))
-    expect(sheet.get_by_role("heading", name=say("welcome.which"))).to_be_visible()
+    table.press(sheet.get_by_role("button", name=say("welcome-know")))
+    expect(sheet.get_by_role("heading", name=say("welcome-which"))).to_be_visible()
     clean(table)
     shoot(table, "welcome-rules")
     before = table.record().id
-    table.press(sheet.get_by_role("button", name=say("welcome.classic")))
+    table.press(sheet.get_by_role("button", name=say("welcome-classic")))
     expect(sheet).to_be_hidden()
     table.page.wait_for_function("([key, id]) => !localStorage[key].includes(id)", arg=[table.key, before])
     assert table.record().game.rules == Rules.preset("classic-pc")
@@ -219,11 +219,11 @@ def test_a_first_visitor_who_knows_hearts_chooses_the_rules_with_one_press(visit
 def test_hearts_deluxe_is_the_game_that_lies_there_already(visit):
     table = visit("?pace=0")
     sheet, before = sheet_of(table), table.record().id
-    sheet.get_by_role("button", name=say("welcome.know")).focus()
+    sheet.get_by_role("button", name=say("welcome-know")).focus()
     table.page.keyboard.press("Enter")
-    expect(sheet.get_by_role("button", name=say("welcome.classic"))).to_be_focused()
+    expect(sheet.get_by_role("button", name=say("welcome-classic"))).to_be_focused()
     table.page.keyboard.press("Tab")
-    expect(sheet.get_by_role("button", name=say("welcome.deluxe"))).to_be_focused()
+    expect(sheet.get_by_role("button", name=say("welcome-deluxe"))).to_be_focused()
     table.page.keyboard.press("Enter")
     expect(sheet).to_be_hidden()
     expect(table.hand.get_by_role("button").and_(table.page.locator(":focus"))).to_have_count(1)
@@ -243,8 +243,8 @@ def test_whoever_just_plays_is_not_held_up_by_the_sheet(visit, by):
     elif by == "escape":
         table.page.keyboard.press("Escape")
     elif by == "menu":
-        table.press(table.button("page.menu"))
-        expect(table.dialog("menu.title")).to_be_visible()
+        table.press(table.button("page-menu"))
+        expect(table.dialog("menu-title")).to_be_visible()
     else:
         table.card(card).focus()
         table.page.keyboard.press("Enter")

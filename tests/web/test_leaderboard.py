@@ -30,5 +30,5 @@ def test_the_points_of_a_match_stand_there_where_par_is_below_nought() -> None:
 @pytest.mark.parametrize("me", ["A" * 43, ""])
 def test_somebody_without_a_name_is_a_guest_and_oneself_is_you(me: str) -> None:
     names = [row[0] for row in rows(3, -9, me)]
-    assert names[0] == say("board.placed", place=1, name=say("board.you", name="You") if me else "You · AAAAAA")
-    assert names[1] == say("board.placed", place=2, name=f"{say('name.guest') if me else 'You'} · BBBBBB")
+    assert names[0] == say("board-placed", place=1, name=say("board-you", name="You") if me else "You · AAAAAA")
+    assert names[1] == say("board-placed", place=2, name=f"{say('name-guest') if me else 'You'} · BBBBBB")

@@ -143,14 +143,14 @@ def _day(text: str, number: int, part: int) -> Finding:
     bare = bare_of(text)
     if package is None:
         found = verify.verified(bare)
-        return Finding(found) if found.state == "wrong" else _refused(say("board.gone", number=number), "version")
+        return Finding(found) if found.state == "wrong" else _refused(say("board-gone", number=number), "version")
     days.install()
     module = import_module(f"{daily.package(package.quarter)}.minds.daily")
     *_, said = module.check(number, bare)
     if not said.startswith("right"):
         return _refused(str(words.wrong(said, number)))
     if number > daily.number_at(datetime.now(UTC).timestamp() * 1000):
-        return _refused(say("board.future", number=number), "open")
+        return _refused(say("board-future", number=number), "open")
     record = Record.read(bare)
     if dict(record.notes).get(RESULT, outcome(record)) != outcome(record):
         return _refused("The scores that it notes are not its own.")

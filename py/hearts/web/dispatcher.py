@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.notices  # noqa: F401 - its sentences are said here
 from hearts.app.sitting.commands import read
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
@@ -39,7 +38,7 @@ class Dispatcher:
         if dom.has_full_screen():
             dom.full_screen()
         else:
-            stage.notice(say("notice.no_full_screen"), "why")
+            stage.notice(say("notice-no_full_screen"), "why")
 
     def do(self, line: str) -> None:
         """Do what this line says."""

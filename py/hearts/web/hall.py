@@ -93,7 +93,7 @@ class Hall:
             return ""
         device = await self.device()
         if device is None:
-            return say("board.missing")
+            return say("board-missing")
         from hearts.app.same import signed
 
         store, why = self._session.shelf.store, ""
@@ -128,7 +128,7 @@ class Hall:
             for text in (found.own, found.other):
                 if f"\n{SIGNED}" in text:
                     refused = await self.add(text, told)
-                    why = why if refused == say("board.already") else refused or why
+                    why = why if refused == say("board-already") else refused or why
             await clock.rest()
         return why
 
@@ -142,7 +142,7 @@ class Hall:
             try:
                 await self._add(text, told)
             except words.WrongError as error:
-                why = say("board.refused", why=str(error))
+                why = say("board-refused", why=str(error))
                 store.drop(name)
             except ValueError:
                 pass  # it waits
@@ -167,17 +167,17 @@ class Hall:
     async def _add(self, text: str, told: Told) -> None:
         primitives = await self.primitives()
         if primitives is None:
-            raise Refused("board.missing")
+            raise Refused("board-missing")
         from hearts.app.same import signed
         from hearts.web import ranking
 
         number = signed.day_of(text)
         of = str(number) if number else ranking.id_of(text)
         if not of or number > self._daily.today:
-            raise Refused("board.future" if number else "board.none", number=number)
+            raise Refused("board-future" if number else "board-none", number=number)
         who = signed.signer(text, primitives)
         if [each for each in self.results if (each.person, each.of) == (who.person, of)]:
-            raise Refused("board.already")
+            raise Refused("board-already")
         name = gate.tidy(signed.name_of(text), "?")
         if number:
             own, par = await self._day(text, number, told)
@@ -191,7 +191,7 @@ class Hall:
 
         module = await self._daily.module(number) if self._daily.package(number) is not None else None
         if module is None:
-            raise Refused("board.gone", number=number)
+            raise Refused("board-gone", number=number)
         verdict = await _run(module.check(number, signed.unsigned(text)), told)
         if not verdict.startswith("right"):
             raise words.wrong(verdict, number)
@@ -263,7 +263,7 @@ async def moved(hall: Hall, text: str) -> str:
     from hearts.app.same import signed
 
     if device is None or primitives is None:
-        raise signed.SignError("board.missing")
+        raise signed.SignError("board-missing")
     words = text.split()
     if len(words) < 2:
         chain = signed.chain_of(_mapping()).replace("\n", " ")

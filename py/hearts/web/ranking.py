@@ -53,19 +53,19 @@ async def points(asker: Asker, text: str, told: Told) -> tuple[tuple[int, ...], 
         record = match.read(clean)
         minds = today(record)
     except ValueError as error:
-        raise WrongError("board.match.wrong", error=str(error)) from error
+        raise WrongError("board-match-wrong", error=str(error)) from error
     kept = matches().find(record.id)
     if kept is None or not kept.own:
-        raise Refused("match.stranger")
+        raise Refused("match-stranger")
     if not record.game.length or not match.same(Record.read(bare(kept.own)), record):
-        raise WrongError("match.other")
+        raise WrongError("match-other")
     verdict = await check(asker, clean, minds, told)
     if verdict.state != "checked":
         why = " ".join(checks.sentences(verdict))
         raise (
-            WrongError("board.match.wrong", error=why)
+            WrongError("board-match-wrong", error=why)
             if verdict.state == "wrong"
-            else Refused("board.match.open", error=why)
+            else Refused("board-match-open", error=why)
         )
     return tuple(match.points(record)), await _par(asker, record, kept, told)
 

@@ -57,5 +57,5 @@ class Line:
         daily, attempt = self._daily, self._daily.attempt
         own, par = (attempt.own, attempt.par) if attempt is not None else ((), ())
         text = escaped(calm(daily.played(daily.today), DEALS, daily.streak[0], own, par))
-        button = f'<button type="button" class="quiet" data-do="open daily">{escaped(say("daily.calm.open"))}</button>'
+        button = f'<button type="button" class="quiet" data-do="open daily">{escaped(say("daily-calm-open"))}</button>'
         self._node.innerHTML = f"<span>{text}</span>{button}"

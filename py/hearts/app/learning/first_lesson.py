@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.first  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.setup import company
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
@@ -186,7 +185,7 @@ class FirstLesson:
         self.step, self.asks, self.ready = number, False, False
         self.marks, self.verdict, self._chosen = {}, "", 0
         if self.done:
-            await self._say(say("first.ready"), "happy")
+            await self._say(say("first-ready"), "happy")
             return
         if not (whole and STEPS[number].goes_on):
             await self._lay(STEPS[number])
@@ -216,18 +215,18 @@ class FirstLesson:
             hints = {one: "hint" for one in beat.right if not self._chosen & BITS[card(one)]}
             self.marks = dict({one: "right" for one in beat.right if one not in hints}, **hints)
             self.marks[code] = "wrong"
-            return self._say(say(f"first.{beat.name}.wrong"), "think", "wrong")
+            return self._say(say(f"first-{beat.name}-wrong"), "think", "wrong")
         self._chosen |= bit
         self.marks = {one: "right" for one in beat.right if self._chosen & BITS[card(one)]}
         if self.asks:
-            return self._say(say("first.chosen.more", count=beat.count - count(self._chosen)), "happy", "right")
+            return self._say(say("first-chosen-more", count=beat.count - count(self._chosen)), "happy", "right")
         return self._finish(beat, number)
 
     # ---- what happens --------------------------------------------------------------------------------------------
 
     async def _finish(self, beat: Beat, number: int) -> None:
         """Praise the answer, and do what comes of it."""
-        await self._say(say(f"first.{beat.name}.right"), "happy", "right")
+        await self._say(say(f"first-{beat.name}-right"), "happy", "right")
         await self._act(beat, number)
         self.ready = True
         self._director.show()
@@ -253,7 +252,7 @@ class FirstLesson:
             await self._play(card(code))
         self.asks = bool(beat.right)
         self.ready = not self.asks
-        await self._say(say(f"first.{beat.name}", leader=self.seats[1].name))
+        await self._say(say(f"first-{beat.name}", leader=self.seats[1].name))
 
     async def _act(self, beat: Beat, number: int) -> None:
         """Do what comes of an answer."""
@@ -291,5 +290,5 @@ class FirstLesson:
         for seat in scene.seats:
             seat.person = True
         scene.prompt, scene.passing = "", None
-        scene.title = say("first.title")
+        scene.title = say("first-title")
         self._show_scene(scene)

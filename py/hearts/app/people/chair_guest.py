@@ -235,7 +235,7 @@ class Chair:
         claim = self.claim
         if claim is None or not self.proposes or public != letters(claim.public):
             return False
-        if answer in ("people.no.wait", "people.no.behind"):
+        if answer in ("people-no-wait", "people-no-behind"):
             self.claim, self.refused = None, (id, answer)
             return True
         if not claim.signed_by(self._primitives, data_of(id, KEY), answer):

@@ -13,7 +13,6 @@ from __future__ import annotations
 from binascii import a2b_base64, b2a_base64
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people  # noqa: F401 - its sentences are said here
 from hearts.app.people.primitives import KEY, LOW
 from hearts.app.words.locale import Refused
 from hearts.engine.value import Value
@@ -99,11 +98,11 @@ def read_code(text: str) -> bytes:
         bare = bare.replace(written, meant)
     strange = [letter for letter in bare if letter not in ALPHABET]
     if strange:
-        raise CodeError("people.code.letter", letter=strange[0])
+        raise CodeError("people-code-letter", letter=strange[0])
     if len(bare) != LETTERS + 1:
-        raise CodeError("people.code.length", number=len(bare), wanted=LETTERS + 1)
+        raise CodeError("people-code-length", number=len(bare), wanted=LETTERS + 1)
     if ALPHABET[_check(bare[:LETTERS])] != bare[LETTERS]:
-        raise CodeError("people.code.check")
+        raise CodeError("people-code-check")
     number = 0
     for letter in bare[:LETTERS]:
         number = number << 5 | ALPHABET.index(letter)
@@ -116,7 +115,7 @@ def read_invite(text: str) -> Invite:
     fragment = text[text.find("#") + 1 :] if "#" in text else text
     if DOOR not in fragment:
         if "#" in text or "://" in text:
-            raise CodeError("people.code.link")
+            raise CodeError("people-code-link")
         return Invite(read_code(fragment))
     parts: dict[str, str] = {}
     for part in fragment.split("&"):
@@ -124,7 +123,7 @@ def read_invite(text: str) -> Invite:
         parts[name] = value
     print_, relay = _print(parts.get("host", "")), parts.get("relay", "")
     if relay not in ("", TABS) and relay[:5] != "ws://" and relay[:6] != "wss://":
-        raise CodeError("people.code.link")
+        raise CodeError("people-code-link")
     return Invite(read_code(parts.get("table", "")), print_, relay)
 
 
@@ -174,7 +173,7 @@ def exchange_of(text: str) -> bytes:
 def _print(text: str) -> bytes:
     data = data_of(text, PRINT)
     if text and not data:
-        raise CodeError("people.code.link")
+        raise CodeError("people-code-link")
     return data
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hearts.app.words.presets  # noqa: F401 - its sentences are said here
 from hearts.app.rules.sentences import differences
 from hearts.app.words.locale import say
 from hearts.engine.options import PRESETS, RulesError
@@ -14,17 +13,17 @@ OTHERS = tuple([preset for preset in PRESETS if preset not in MAIN])
 
 def title(preset: str) -> str:
     """Return what a preset is called."""
-    return say(f"preset.{preset}")
+    return say(f"preset-{preset}")
 
 
 def short(preset: str) -> str:
     """Return what a preset is called on a chip, where there is little room."""
-    return say("preset.deluxe.short") if preset == "deluxe" else title(preset)
+    return say("preset-deluxe-short") if preset == "deluxe" else title(preset)
 
 
 def about(preset: str) -> str:
     """Return one line about a preset."""
-    return say(f"preset.{preset}.about")
+    return say(f"preset-{preset}-about")
 
 
 def picked(preset: str, at: Rules) -> Rules:
@@ -49,4 +48,4 @@ def changes(rules: Rules) -> list[str]:
 def named(rules: Rules) -> str:
     """Return what the rules are called, with a mark where they differ from their preset."""
     name = title(rules.name)
-    return name if rules == preset_of(rules) else say("rules.changed", preset=name)
+    return name if rules == preset_of(rules) else say("rules-changed", preset=name)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import hearts.app.words.daily
-import hearts.app.words.endings
-import hearts.app.words.match
-import hearts.app.words.practice  # noqa: F401 - the sentences of all four are said here
 from hearts.app.scene.model import Action
 from hearts.app.words.locale import say
 
@@ -13,10 +9,10 @@ from hearts.app.words.locale import say
 def after(can: dict[str, bool], usual: list[Action]) -> list[Action]:
     """Return the actions of the last deal's end; usual: those of another game."""
     if can.get("match"):
-        return [Action(command="open match now", label=say("match.see"))]
+        return [Action(command="open match now", label=say("match-see"))]
     if can.get("practice"):
         return practised({}, usual)
-    return [Action(command="open daily", label=say("daily.result")), _back()]
+    return [Action(command="open daily", label=say("daily-result")), _back()]
 
 
 def practised(can: dict[str, bool], usual: list[Action]) -> list[Action]:
@@ -26,8 +22,8 @@ def practised(can: dict[str, bool], usual: list[Action]) -> list[Action]:
     """
     if can.get("several"):
         return [usual[0], _back(), usual[-1]]
-    return [_back(), Action(command="open practice again", label=say("practice.again")), usual[-1]]
+    return [_back(), Action(command="open practice again", label=say("practice-again")), usual[-1]]
 
 
 def _back() -> Action:
-    return Action(command="demo end", label=say("practice.back"))
+    return Action(command="demo end", label=say("practice-back"))

@@ -30,7 +30,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-import hearts.app.words.table  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.keeping.settings import SWITCH
 from hearts.app.keeping.setup import Setup, moved, played_again
@@ -85,7 +84,7 @@ class Command:
         may."""
         may = COMMANDS[self.name][0]
         if who.id != HERE and may in (SCREEN, DEVICE):
-            return say("notice.device")
+            return say("notice-device")
         if may == SCREEN:
             return None
         if not session.hold.held:
@@ -94,14 +93,14 @@ class Command:
             return None
         seat = session.seat_of(who)
         if seat < 0:
-            return say("notice.no_seat")
+            return say("notice-no_seat")
         if seat not in session.seating.here:
-            return say("notice.stand_in")
+            return say("notice-stand_in")
         if may == SEAT or session.asks(seat, may):
             return None
         if may != PASS:
-            return say("notice.not_asked")
-        return say("notice.no_pass") if session.scene is not None and session.scene.passing is None else ""
+            return say("notice-not_asked")
+        return say("notice-no_pass") if session.scene is not None and session.scene.passing is None else ""
 
     def do(self, session: Session, seat: int) -> str | None:
         """Carry it out for the person in `seat` (-1 for none). Returns why it was not done, or None or ""."""
@@ -207,7 +206,7 @@ def read(line: str) -> Command:
     """Return the command in a line of text. ValueError says why there is none."""
     name, _, words = line.partition(" ")
     if name not in COMMANDS:
-        raise ValueError(say("notice.command.unknown", name=name))
+        raise ValueError(say("notice-command-unknown", name=name))
     first, _, rest = words.partition(" ")
     if name == "choose":
         return Choose(card(words))
@@ -250,12 +249,12 @@ def _joe(session: Session, seat: int, iq: str) -> None:
     if iq and seating.may_rest(session.game):
         seating.rest(seat, named("iq:" + iq))
         director.rest(True)
-        director.announce(say("joe.begins"))
+        director.announce(say("joe-begins"))
     elif not iq and seating.resting == seat:
         seating.rise()
         session.asker.drop()
         director.rest(False)
-        director.announce(say("joe.ends"))
+        director.announce(say("joe-ends"))
 
 
 def _last(session: Session, _: int, how: str) -> None:
@@ -286,7 +285,7 @@ def _hint(session: Session, seat: int, what: str) -> None:
 def _undo(session: Session, seat: int, _: str) -> str:
     to = session.last_choice(seat)
     if to is None:
-        return say("notice.no_undo")
+        return say("notice-no_undo")
     refused = session.undo_refused(to)
     if not refused:
         session.go_back(to, seat)
@@ -330,7 +329,7 @@ def _demo(session: Session, _: int, how: str) -> None:
 def _mute(session: Session, _: int, __: str) -> None:
     on = not session.settings.on("sound")
     session.choose_setting("sound", SWITCH[on])
-    session.notice(say("notice.sound.on" if on else "notice.sound.off"), "why")
+    session.notice(say("notice-sound-on" if on else "notice-sound-off"), "why")
 
 
 def _take(session: Session, _: int, __: str) -> None:
@@ -340,7 +339,7 @@ def _take(session: Session, _: int, __: str) -> None:
 def _choose_for_pass(session: Session, seat: int, bit: int) -> str:
     human, number = session.seating.human(seat), session.game.rules.pass_count
     if seat not in session.game.waiting:
-        return say("notice.passed")
+        return say("notice-passed")
     if not human.chosen & bit and count(human.chosen) == number:
         return notices.chosen_already(number)
     human.choose(human.chosen ^ bit)
@@ -348,7 +347,7 @@ def _choose_for_pass(session: Session, seat: int, bit: int) -> str:
 
 
 def _unread(name: str, words: str) -> ValueError:
-    return ValueError(say("notice.command.words", name=name, words=words))
+    return ValueError(say("notice-command-words", name=name, words=words))
 
 
 # Who may give a command. SCREEN: whoever looks at this device, also where it only watches. DEVICE: whoever sits at the

@@ -289,9 +289,9 @@ class Session:
     def undo_refused(self, to: Game) -> str:
         """Return why a choice cannot be taken back, as a sentence; "" where it can."""
         if self.seating.away:
-            return say("notice.undo.elsewhere")
+            return say("notice-undo-elsewhere")
         refused = self.journal.refuses(to)
-        return say("notice.undo.off" if refused == "off" else "notice.undo.last") if refused else ""
+        return say("notice-undo-off" if refused == "off" else "notice-undo-last") if refused else ""
 
     def undone_too(self, seat: int) -> list[str]:
         """Return the names of others at this device whose choices an undo takes back along with this person's own."""
@@ -611,7 +611,7 @@ class Session:
         """Say that minds play for people elsewhere, whom nobody can reach as yet."""
         away = [self.seats[seat].name for seat in self.seating.away]
         if away:
-            self.notice(say("notice.stands_in", names=listed(away)), "news")
+            self.notice(say("notice-stands_in", names=listed(away)), "news")
 
     def _seen_by(self, seat: int, demo: str | None = None) -> Step:
         """Return what a seat has seen last; ValueError before the first deal. Where minds alone play, all cards may be

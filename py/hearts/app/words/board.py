@@ -4,92 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, Refused
+from hearts.app.words.locale import Refused
 
 if TYPE_CHECKING:
-    from hearts.app.words.locale import Sentence
+    pass
 
-SENTENCES: dict[str, Sentence] = {
-    "board.title": "Leaderboard",
-    "board.lead": "Results of daily deals and of matches: yours, and those of friends. Each is checked here first.",
-    "board.empty": "No results here yet. Play today’s deals, or add a result that a friend has sent.",
-    "board.empty.matches": "No match here yet. When you have played one, your result comes here, and your friend’s "
-    "when it has come back.",
-    "board.when": "Results of",
-    "board.day": "A day",
-    "board.month": "A month",
-    "board.all": "All days",
-    "board.matches": "Matches",
-    "board.which": "Which one",
-    "board.today": "Today",
-    "board.matches.all": "All matches",
-    "board.match": "{date}, {deals}, {name}",
-    "board.match.alone": "{date}, {deals}",
-    "board.caption": "Points above par a day; fewer are better",
-    "board.caption.one": "Points, and how many above par; fewer are better",
-    "board.caption.matches": "Points above par a deal; fewer are better",
-    "board.par.matches": "Par of a match is what the strongest mind makes of the same seat.",
-    "board.head.who": "Player",
-    "board.head.matches": "Matches",
-    "board.head.days": "Days",
-    "board.head.mean": "Against par",
-    "board.head.best": "Best",
-    "board.head.streak": "Streak",
-    "board.head.points": "Points",
-    "board.you": "{name} (this device)",
-    "board.key": "{name} · {key}",
-    "board.placed": "{place}. {name}",
-    "board.range": "± {range}",
-    "board.add": "Add a friend’s result",
-    "board.add.about": "Open a link or choose a file that a friend sent you.",
-    "board.file": "Choose a file",
-    "board.save": "Save all results as a file",
-    "board.send": "Send my result",
-    "board.checking": "Checking … {done} of {all}",
-    "board.added": ("Checked and added: one result.", "Checked and added: {count} results."),
-    "board.none": "It holds no result of daily deals or of a match.",
-    "board.match.wrong": "The result of a match is not right. {error}",
-    "board.match.open": "The result of a match cannot be checked. {error}",
-    "board.already": "These results are here already.",
-    "board.own.none": "Play today’s deals to the end first.",
-    "board.missing": "What checks signatures could not be loaded. You need the network the first time.",
-    "board.unsigned": "No device has signed this result.",
-    "board.forged": "This result was changed after it was signed.",
-    "board.gone": "The opponents of day {number} are no longer in the game, so it cannot be checked.",
-    "board.future": "Day {number} has not begun yet.",
-    "board.wrong.record": "A move in it is against the rules.",
-    "board.wrong.heading": "It has other rules or other players than day {number}.",
-    "board.wrong.cards": "Deal {deal} has other cards than day {number}.",
-    "board.wrong.choice": "In deal {deal}, an opponent plays otherwise than on day {number}.",
-    "board.wrong.short": "It ends before the fourth deal does.",
-    "board.refused": "A result was refused. {why}",
-    "board.proves": "What this shows",
-    "board.proves.text": (
-        "The cards, the rules and the opponents’ choices are checked, and par is worked out here. The device that "
-        "invites to a match draws its cards, so only matches that you have played yourself rank here. A signature "
-        "says that the same device sent it as before, and no more: not who it was, whether they had help, or whether "
-        "it was their first try."
-    ),
-    "board.move": "Change to another device",
-    "board.move.about": (
-        "Your streak on the leaderboard belongs to this device. To go on with it on another device: copy the key that "
-        "the new device shows here, paste it on the old one, and bring its answer back."
-    ),
-    "board.move.key": "Key of this device",
-    "board.move.paste": "Key or answer of the other device",
-    "board.move.go": "Go",
-    "board.move.answer": "Paste this answer on the new device:",
-    "board.moved": "This device goes on where the other one stopped.",
-    "board.no_key": "That is no key of a device.",
-    "board.no_vouch": "That is no answer for this device.",
-    "board.back": "Back to the table",
-    "board.link.title": "Add this result?",
-    "board.link.text": "A friend’s result of day {number}. It is played again here, and then added.",
-    "board.link.yes": "Check and add",
-    "board.link.no": "Not now",
-}
 
-ENGLISH.add(SENTENCES)
 
 
 class WrongError(Refused):
@@ -99,7 +19,7 @@ class WrongError(Refused):
 def wrong(verdict: str, number: int) -> WrongError:
     """Return why the frozen package does not find a result right, from its verdict."""
     what, _, rest = verdict.partition(" ")
-    return WrongError(f"board.wrong.{what}", number=number, deal=rest.split(" ")[0] if rest else "")
+    return WrongError(f"board-wrong-{what}", number=number, deal=rest.split(" ")[0] if rest else "")
 
 
 def gap(points: float) -> str:

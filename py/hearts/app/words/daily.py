@@ -4,119 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.problems  # noqa: F401 - the months are said here
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hearts.app.words.locale import Sentence
 
-SENTENCES: dict[str, Sentence] = {
-    "daily.title": "Today’s deals",
-    "daily.lead": "Four deals, the same cards for everyone, against three opponents of I.Q. 120. One try counts.",
-    "daily.day": "Day {number}, {date}",
-    "daily.until": "Until {time}",
-    "daily.old": "An earlier day. It counts as its own day, not for your streak.",
-    "daily.gone": "The opponents of this day are no longer in the game. You can play it as practice.",
-    "daily.state.new": "You haven’t played it yet.",
-    "daily.begun": "You have begun it. Deals played: {played} of {deals}.",
-    "daily.state.lost": "You began it, and the game is no longer on this device. Another try is practice.",
-    "daily.state.done": "You have played it. Another try is practice.",
-    "daily.play": "Play",
-    "daily.go_on": "Go on",
-    "daily.again": "Play it as practice",
-    "daily.back": "Back to the table",
-    "daily.deal": "Deal",
-    "daily.you": "You",
-    "daily.par": "Par",
-    "daily.top": "Strongest",
-    "daily.all": "All",
-    "daily.caption": "Points in each deal; fewer are better",
-    "daily.par.about": "Par is what I.Q. 120 makes of your cards, against the same opponents.",
-    "daily.top.about": "The strongest mind, I.Q. 180, has played it too: {points}. That ranks nowhere.",
-    "daily.par.coming": "Par is being played …",
-    "daily.par.none": "Par is not known: the opponents of this day could not be loaded.",
-    "daily.better": ("{count} point better than par", "{count} points better than par"),
-    "daily.worse": ("{count} point worse than par", "{count} points worse than par"),
-    "daily.even": "Exactly par",
-    "daily.deal.better": "better",
-    "daily.deal.worse": "worse",
-    "daily.deal.even": "even",
-    "daily.streak": ("Streak: {count} day", "Streak: {count} days"),
-    "daily.best": "Longest: {best}",
-    "daily.line": "Moonshot Hearts, day {number}: {result}.",
-    "daily.line.deals": "Deal by deal: {deals}.",
-    "daily.line.streak": ("Streak: {count} day.", "Streak: {count} days."),
-    "daily.share": "Share",
-    "daily.copy": "Copy",
-    "daily.shared.label": "Your result in words",
-    "daily.copied": "Copied. You can paste it anywhere.",
-    "daily.uncopied": "The browser didn’t let it be copied. Select the text and copy it.",
-    "daily.archive": "All days",
-    "daily.month": "{month} {year}",
-    "daily.week": "Mo Tu We Th Fr Sa Su",
-    "daily.month.before": "Month before",
-    "daily.month.after": "Month after",
-    "daily.cell.new": "not played",
-    "daily.cell.begun": "begun",
-    "daily.cell.done": "played",
-    "daily.proves": "What a result shows",
-    "daily.proves.text": (
-        "A result is checked by playing it again: the cards, the rules, each choice of the opponents. "
-        "Nobody can see whether you had help, or tried before on another device. "
-        "The cards of a day follow from its number, so whoever works them out can see them."
-    ),
-    "daily.sign": "Today’s deals",
-    "daily.sign.old": "Day {number}",
-    "daily.sign.practice": "Day {number}, practice",
-    "daily.sign.count": "Deal {deal} of {deals}",
-    "daily.sign.back": "Back to my game",
-    "daily.begins": "Day {number}. This try counts: no hints, nothing is taken back. Your own game is saved.",
-    "daily.begins.again": "Day {number}, as practice. Your own game is saved.",
-    "daily.goes_on": "Day {number} goes on.",
-    "daily.ends": "Back in your game.",
-    "daily.future": "Day {number} has not begun yet.",
-    "daily.none": "There is no such day.",
-    "daily.missing": "The opponents of this day could not be loaded. You need the network the first time.",
-    "daily.apart": "This game can no longer play that day as it was begun.",
-    "daily.calm": "Today: {played} of {deals}",
-    "daily.calm.streak": "streak {count}",
-    "daily.calm.par": "par {difference}",
-    "daily.calm.open": "Today’s deals",
-    "daily.result": "Today’s result",
-}
 
-ENGLISH.add(SENTENCES)
 
 
 def against(own: Sequence[int], par: Sequence[int]) -> str:
     """Return how points compare with par: `2 points better than par`."""
     gap = sum(par) - sum(own)
     if not gap:
-        return say("daily.even")
-    return say("daily.better" if gap > 0 else "daily.worse", count=abs(gap))
+        return say("daily-even")
+    return say("daily-better" if gap > 0 else "daily-worse", count=abs(gap))
 
 
 def line(number: int, own: Sequence[int], par: Sequence[int], streak: int) -> str:
     """Return a result in words that tell nothing of the cards; without par where that is not known."""
-    parts = [say("daily.line", number=number, result=against(own, par) if par else points(sum(own)))]
+    parts = [say("daily-line", number=number, result=against(own, par) if par else points(sum(own)))]
     if par:
-        words = [say(f"daily.deal.{_compared(one, other)}") for one, other in zip(own, par)]
-        parts.append(say("daily.line.deals", deals=say("list.comma").join(words)))
+        words = [say(f"daily-deal-{_compared(one, other)}") for one, other in zip(own, par)]
+        parts.append(say("daily-line-deals", deals=say("list-comma").join(words)))
     if streak:
-        parts.append(say("daily.line.streak", count=streak))
-    return say("list.sentence").join(parts)
+        parts.append(say("daily-line-streak", count=streak))
+    return say("list-sentence").join(parts)
 
 
 def calm(played: int, deals: int, streak: int, own: Sequence[int], par: Sequence[int]) -> str:
     """Return how today stands: `Today: 3 of 4 · streak 12 · par −2`."""
-    parts = [say("daily.calm", played=played, deals=deals)]
+    parts = [say("daily-calm", played=played, deals=deals)]
     if streak:
-        parts.append(say("daily.calm.streak", count=streak))
+        parts.append(say("daily-calm-streak", count=streak))
     if own and par:
-        parts.append(say("daily.calm.par", difference=difference(own, par)))
+        parts.append(say("daily-calm-par", difference=difference(own, par)))
     return " · ".join(parts)
 
 
@@ -128,13 +51,13 @@ def difference(own: Sequence[int], par: Sequence[int]) -> str:
 
 def streak(now: int, best: int) -> str:
     """Return the streak and the longest there was, which stays when the streak ends; empty before the first day."""
-    parts = [say("daily.streak", count=now)] + ([say("daily.best", best=best)] if best > now else [])
+    parts = [say("daily-streak", count=now)] + ([say("daily-best", best=best)] if best > now else [])
     return " · ".join(parts) if best else ""
 
 
 def month(year: int, which: int) -> str:
     """Return a month as it is written: `November 2026`."""
-    return say("daily.month", month=say(f"problems.month.{which}"), year=year)
+    return say("daily-month", month=say(f"problems-month-{which}"), year=year)
 
 
 def _compared(own: int, par: int) -> str:

@@ -28,7 +28,6 @@ class Check(Dialog):
     """Begins as soon as it is open; closing it ends the check."""
 
     name = "check"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -47,7 +46,7 @@ class Check(Dialog):
     def _begin(self) -> None:
         self.part("again").hidden = self.part("copy").hidden = True
         self.part("bar").removeAttribute("value")
-        self.part("found").innerHTML = f"<p>{escaped(say('check.begins'))}</p>"
+        self.part("found").innerHTML = f"<p>{escaped(say('check-begins'))}</p>"
         self.work(self._check(), "check", self._tell_why)
 
     async def _check(self) -> None:
@@ -83,7 +82,7 @@ class Check(Dialog):
     def _progress(self, done: int, several: int) -> None:
         self.part("bar").setAttribute("max", str(several))
         self.part("bar").setAttribute("value", str(done))
-        self.part("found").innerHTML = f"<p>{escaped(say('check.progress', done=done, of=several))}</p>"
+        self.part("found").innerHTML = f"<p>{escaped(say('check-progress', done=done, of=several))}</p>"
 
     def _show(self, verdict: Verdict) -> None:
         lines = "".join([f"<p>{escaped(sentence)}</p>" for sentence in words.sentences(verdict)])
@@ -103,7 +102,7 @@ class Check(Dialog):
         record = await self._read()
         if record is not None:
             text = await result(record, today(record), clock.rest)
-            files.copy(text, lambda done: self._say(say("check.copied" if done else "check.uncopied")))
+            files.copy(text, lambda done: self._say(say("check-copied" if done else "check-uncopied")))
 
     def _say(self, text: str) -> None:
         self.part("said").textContent = text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hearts.app.words.learn import SENTENCES
 from hearts.web.dialogs.room import Room
 
 
@@ -10,4 +9,3 @@ class Learn(Room):
     """Two lines, each of which begins something at the table."""
 
     name = "learn"
-    words = SENTENCES

@@ -24,7 +24,6 @@ class Menu(Dialog):
     """A line for each of ROOMS opens the first dialog of the room; above them stands the game that runs."""
 
     name = "menu"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -48,18 +47,18 @@ class Menu(Dialog):
 def _standing(kind: str, scene: Scene) -> tuple[str, str]:
     """What is on the table, and how the viewer stands there."""
     if kind not in ("own", "nothing"):
-        return say(f"menu.now.{kind}"), ""
+        return say(f"menu-now-{kind}"), ""
     if scene.ending is not None or not scene.sheet.rows:
         return scene.title, ""
     scores = [seat.score for seat in scene.seats]
     mine = next(seat.score for seat in scene.seats if seat.side == 0)
-    return say("menu.at.deal", deal=len(scene.sheet.rows) + 1), words.place(scores, mine)
+    return say("menu-at-deal", deal=len(scene.sheet.rows) + 1), words.place(scores, mine)
 
 
 def _door(room: str, first: str) -> str:
     """A line of the menu."""
     key = f'<kbd aria-hidden="true">{KEYS[room]}</kbd>' if room in KEYS else ""
-    name, about = escaped(say(f"menu.{room}")), escaped(say(f"menu.{room}.about"))
+    name, about = escaped(say(f"menu-{room}")), escaped(say(f"menu-{room}-about"))
     return (
         f'<li><button type="button" data-do="close; open {first}">{icon(room)}'
         f"<span><b>{name}</b> <small>{about}</small></span>{key}</button></li>"

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.endings  # noqa: F401 - its sentences are said here
 from hearts.app.sitting.repeated import repeat
 from hearts.app.words.locale import say
-from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import Panel
@@ -24,7 +22,6 @@ class Practice(Panel):
     """A sign at the table as long as practice lasts; to open it is to begin."""
 
     name = "practice"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
@@ -41,10 +38,10 @@ class Practice(Panel):
         if self._from is None:
             return
         if not session.hold.held or session.director.watching:
-            session.notice(say("practice.watching"), "why")
+            session.notice(say("practice-watching"), "why")
             return
         if not self._whole and self._from[0].game.phase not in ("pass", "play"):
-            session.notice(say("practice.none"), "why")
+            session.notice(say("practice-none"), "why")
             return
         self.context.screens.clear()
         close_all()
@@ -55,7 +52,7 @@ class Practice(Panel):
         if self._from is None or not self._starts(*self._from):
             self.session.director.show(still=True)  # one's own table is there again
             return
-        self.session.notice(say("practice.begins"), "news")
+        self.session.notice(say("practice-begins"), "news")
         dom.focus(self.part("back"))
         if self._coached:
             self.context.later.tutor.coach()
@@ -72,5 +69,5 @@ class Practice(Panel):
                 self.reveal()
             else:
                 self.conceal()
-                self.session.notice(say("practice.ends"), "news")
+                self.session.notice(say("practice-ends"), "news")
                 dom.focus(dom.element("do-menu"))

@@ -8,7 +8,6 @@ from hearts.app.keeping.setup import Setup
 from hearts.app.rules import presets
 from hearts.app.sitting.commands import Begin
 from hearts.app.words.locale import say
-from hearts.app.words.welcome import SENTENCES
 from hearts.web.browser import dom
 from hearts.web.dialogs.panel import Panel
 from hearts.web.request import Request
@@ -25,7 +24,6 @@ class Welcome(Panel):
     """It lies over the table, which stays in play: whatever is pressed there counts, and takes the sheet away."""
 
     name = "welcome"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
@@ -41,7 +39,7 @@ class Welcome(Panel):
         scene = self.session.scene
         if scene is not None and self._fits(scene):
             self.reveal()
-            self.part("title").textContent = say("welcome.title")  # once it is shown, so that it is spoken
+            self.part("title").textContent = say("welcome-title")  # once it is shown, so that it is spoken
 
     def follow(self, scene: Scene) -> None:
         """Take it away when the player has begun to play."""
@@ -67,7 +65,7 @@ class Welcome(Panel):
 
     def _ask_which(self) -> None:
         """Ask for the rules in the same place."""
-        self.part("title").textContent = say("welcome.which")
+        self.part("title").textContent = say("welcome-which")
         self.part("aims").hidden = self.part("new").hidden = True
         self.part("games").hidden = False
         dom.focus(self.part("classic"))
@@ -82,7 +80,7 @@ class Welcome(Panel):
     def _deluxe(self) -> None:
         """The game on the table is the one."""
         self._leave()
-        self.session.notice(say("welcome.later"), "why")
+        self.session.notice(say("welcome-later"), "why")
 
     def _leave(self) -> None:
         """Take the sheet away; the hand gets the keyboard."""

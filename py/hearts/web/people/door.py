@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts.cast import NOBODYS
 from hearts.app.people.relays import checked, host_of, in_house
@@ -55,12 +54,12 @@ class Door:
         """Show what is opened or come to; return whether there is a relay to meet at."""
         part = self._part
         part("relay").innerHTML = "".join([option(one.address, one.name) for one in relays])
-        part("what").textContent = say("party.door.join") if invite is not None else say("party.door.open")
-        part("about").textContent = say("party.door.about") if invite is not None else ""
+        part("what").textContent = say("party-door-join") if invite is not None else say("party-door-open")
+        part("about").textContent = say("party-door-about") if invite is not None else ""
         part("host").hidden = invite is not None
         self._shown, self._faces_there = None, []
         self.let_find(False)
-        part("connect").textContent = say("party.connect")
+        part("connect").textContent = say("party-connect")
         self._tell_relay()
         self._rules = self._session.setup.rules
         every = presets.MAIN + presets.OTHERS
@@ -74,8 +73,8 @@ class Door:
         """Show what the lobby is; return whether there is a relay whose tables can be looked for."""
         there = self.stand_before(None, relays)
         part = self._part
-        part("what").textContent, part("about").textContent = say("lobby.title"), say("lobby.about")
-        part("connect").textContent = say("lobby.look")
+        part("what").textContent, part("about").textContent = say("lobby-title"), say("lobby-about")
+        part("connect").textContent = say("lobby-look")
         part("host").hidden = True
         return there
 
@@ -138,13 +137,13 @@ class Door:
         return "" if phrases.nameless(name) else name
 
     def _tell_relay(self) -> None:
-        chosen, told = self.relay, say("party.relay.sees")
+        chosen, told = self.relay, say("party-relay-sees")
         if chosen == TABS:
-            told = say("party.relay.tabs")
+            told = say("party-relay-tabs")
         elif chosen.startswith("ws://") and in_house(chosen):
-            told = say("party.relay.house")
+            told = say("party-relay-house")
         if len(host_of(chosen)) > ROOM:
-            told = f"{say('party.relay.whole', host=host_of(chosen))} {told}"
+            told = f"{say('party-relay-whole', host=host_of(chosen))} {told}"
         self._part("sees").textContent = told
 
     def _choose_rules(self) -> None:
@@ -173,7 +172,7 @@ class Door:
     def show_card(self, card: Card, joining: bool) -> None:
         """Show the rules of the table that was found, who sits there, and which seats are free."""
         part = self._part
-        part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
+        part("rules").textContent = say("party-rules", rules=presets.named(card.rules), count=card.rules.players)
         part("terms").textContent = told_terms(card.patience, card.clock, card.helps)
         part("anybody").hidden = part("public").hidden = not card.public
         part("named").hidden = card.public
@@ -204,7 +203,7 @@ class Door:
         if kind == "person":
             return f"<li>{picture}<span>{escaped(name)}</span></li>"
         mark = " checked" if chosen else ""
-        told = escaped(say("party.seat.free", name=name))
+        told = escaped(say("party-seat-free", name=name))
         choice = f'<input type="radio" name="seat" value="{seat}"{mark}>'
         return f"<li><label>{choice}{picture}<span>{told}</span></label></li>"
 
@@ -217,7 +216,7 @@ def counts(rules: Rules) -> list[int]:
 def changed(rules: Rules) -> str:
     """Return how rules differ from their preset, as sentences behind another one."""
     changes = presets.changes(rules)
-    return say("list.sentence") + paragraph([say("party.changed")] + changes) if changes else ""
+    return say("list-sentence") + paragraph([say("party-changed")] + changes) if changes else ""
 
 
 def offered(invite: Invite | None, relays: list[Relay], made: type[Relay]) -> list[Relay]:

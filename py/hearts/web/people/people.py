@@ -130,7 +130,7 @@ class People(Dialog):
         if invite is None or guest is None or not invite.fingerprint or invite.code != guest.invite.code:
             return
         if guest.compare(invite):
-            self._say(say("people.told.fits"))
+            self._say(say("people-told-fits"))
             self._invite = invite
             self._let_go_of_link(guest)
 
@@ -226,7 +226,7 @@ class People(Dialog):
         if named:
             return [relays.Relay(relays.host_of(named), named)]
         found = relays.read(await files.text(LIST))
-        tabs = relays.Relay(say("party.tabs"), TABS)
+        tabs = relays.Relay(say("party-tabs"), TABS)
         return [tabs] + found if asked == TABS else found + [tabs]
 
     def _read_text(self, text: str) -> None:
@@ -242,9 +242,9 @@ class People(Dialog):
         self._invite, self._taking, self._seeks = invite, taking, False
         there = self._door.stand_before(invite, offered(invite, self._relays, relays.Relay))
         if taking:
-            self.part("what").textContent = say("party.take.what")
-            self.part("about").textContent = say("party.take.about")
-        self._say("" if there else say("party.none"))
+            self.part("what").textContent = say("party-take-what")
+            self.part("about").textContent = say("party-take-about")
+        self._say("" if there else say("party-none"))
         self._show_part("door")
         dom.focus(self.part("connect"))
 
@@ -256,11 +256,11 @@ class People(Dialog):
             await self._look_for_tables(chosen)
             return
         dom.body.setAttribute("data-people", "opening")
-        self._say(say("party.looking"))
+        self._say(say("party-looking"))
         self._ways = self._ways or await doors_of_people()
         if self._ways is None:
             dom.body.setAttribute("data-people", "none")
-            self._say(say("party.missing"))
+            self._say(say("party-missing"))
             return
         if not await self._leased(chosen):
             return
@@ -270,7 +270,7 @@ class People(Dialog):
         except StorageProblem:
             self._device = None
             dom.body.setAttribute("data-people", "none")
-            self._say(say("party.unkept"))
+            self._say(say("party-unkept"))
             return
         self._follow_table()
 
@@ -281,11 +281,11 @@ class People(Dialog):
         device = Device(ways, chosen, self._lease.number, self._follow)
         invite = self._invite
         if invite is not None and self._taking:
-            self._say(say("party.take.waits"))
+            self._say(say("party-take-waits"))
             invite = await device.take_seat(invite.code)
             if invite is None:
                 device.halt()
-                self._say(say("party.take.none"))
+                self._say(say("party-take-none"))
                 return False
             link.forget()
         if invite is not None:
@@ -314,14 +314,14 @@ class People(Dialog):
         """Stand before the lobby: it is told which relay is asked, and what can be found there."""
         self._come_to(None)
         self._seeks = True
-        self._say("" if self._door.stand_before_lobby(self._relays) else say("party.none"))
+        self._say("" if self._door.stand_before_lobby(self._relays) else say("party-none"))
 
     async def _look_for_tables(self, chosen: str) -> None:
         """Show the public tables at a relay, for as long as this dialog is open."""
-        self._say(say("party.looking"))
+        self._say(say("party-looking"))
         self._ways = self._ways or await doors_of_people()
         if self._ways is None:
-            self._say(say("party.missing"))
+            self._say(say("party-missing"))
             return
         self._hall.open(self._ways, chosen)
         self._show_part("lobby")
@@ -337,7 +337,7 @@ class People(Dialog):
             device = Device(self._ways, self._hall.address, self._lease.number, self._follow)
         except StorageProblem:
             self._sitting = False
-            self._hall.tell(say("party.unkept"))
+            self._hall.tell(say("party-unkept"))
             return
         self._device = device
         device.join(found.invite)
@@ -425,7 +425,7 @@ class People(Dialog):
         for guest in list(device.people):
             if device.shared and self._sitters is not None and guest.where in ("gone", "moved"):
                 name = name_of(guest)
-                told = say("beside.gone", name=name) if guest.where == "gone" else say("beside.moved", name=name)
+                told = say("beside-gone", name=name) if guest.where == "gone" else say("beside-moved", name=name)
                 self._sitters.part(guest, False)
                 self._say(told)
                 self._tell(told)
@@ -500,10 +500,10 @@ class People(Dialog):
     async def _leave_shared(self, device: Device) -> None:
         """Leave the table alone, or with all who sit at this device; whoever holds the table leaves with all."""
         guest, name = device.guest, name_of(device.guest)
-        one = () if device.hosts else (("one", say("beside.leave.one", name=name)),)
-        texts = (Paragraph(say("party.leave.host" if device.hosts else "beside.leave.text")),)
-        buttons = (("no", say("party.leave.no")),) + one + (("all", say("beside.leave.all")),)
-        answer = await self.context.ask(Question("leave-table", say("beside.leave.title"), texts, buttons, "no"))
+        one = () if device.hosts else (("one", say("beside-leave-one", name=name)),)
+        texts = (Paragraph(say("party-leave-host" if device.hosts else "beside-leave-text")),)
+        buttons = (("no", say("party-leave-no")),) + one + (("all", say("beside-leave-all")),)
+        answer = await self.context.ask(Question("leave-table", say("beside-leave-title"), texts, buttons, "no"))
         if self._device is not device or guest not in device.people or self._sitters is None:
             return
         if answer == "one" and device.shared:
@@ -539,9 +539,9 @@ class People(Dialog):
         others = roster is not None and len([who for who in roster.seats if who.person]) > 1
         if roster is None or (roster.state != "game" and not (others and device.host is not None)):
             return True
-        text = say("party.leave.host") if device.host is not None else say("party.leave.game")
-        buttons = (("no", say("party.leave.no")), ("yes", say("party.leave.yes")))
-        asked = Question("leave-table", say("party.leave.title"), (Paragraph(text),), buttons, "no")
+        text = say("party-leave-host") if device.host is not None else say("party-leave-game")
+        buttons = (("no", say("party-leave-no")), ("yes", say("party-leave-yes")))
+        asked = Question("leave-table", say("party-leave-title"), (Paragraph(text),), buttons, "no")
         return await self.context.ask(asked) == "yes" and self._device is device
 
     def _end(self) -> None:
@@ -615,7 +615,7 @@ class People(Dialog):
     def _show_part(self, part: str) -> None:
         self._part = part
         moved = self._device is not None and self._device.guest.where == "moved"
-        self.part("where").textContent = say("party.moved") if moved else say("party.elsewhere")
+        self.part("where").textContent = say("party-moved") if moved else say("party-elsewhere")
         for name in PARTS:
             self.part(name).hidden = name != part
         for name in MAIN:
@@ -684,20 +684,20 @@ class People(Dialog):
 def told_gone(why: str) -> str:
     """Return why this person is no more at the table."""
     if why == "link":
-        return say("party.watch.link")
-    return say("party.watch.over") if why == "watching" else say("party.gone")
+        return say("party-watch-link")
+    return say("party-watch-over") if why == "watching" else say("party-gone")
 
 
 def told_of_card(card: Card, joining: bool, host_away: bool, now: float) -> str:
     """Return what is said beside the card of a table; `joining`: whether one waits for a seat; `now`: in seconds since
     1970."""
     if host_away:
-        return say("party.week") if now - card.at > WEEK else say("party.host_away")
+        return say("party-week") if now - card.at > WEEK else say("party-host_away")
     if not joining:
         return ""
     if card.full:
-        return say("party.full")
-    return say("party.after") if card.state == "game" else say("party.joining")
+        return say("party-full")
+    return say("party-after") if card.state == "game" else say("party-joining")
 
 
 def name_of(guest: Guest) -> str:
@@ -709,7 +709,7 @@ def name_of(guest: Guest) -> str:
 def _at_the_door(where: str, link: str) -> str:
     """Return what is said while no table has answered."""
     if where == "other":
-        return say("party.other")
+        return say("party-other")
     if link == "closed":
-        return say("party.refused")
-    return say("party.no_table") if link == "good" else say("party.looking")
+        return say("party-refused")
+    return say("party-no_table") if link == "good" else say("party-looking")

@@ -14,7 +14,6 @@ from hearts.app.sitting.director import Director, present, settle
 from hearts.app.sitting.players import NONE, forced
 from hearts.app.tempo import Tempo
 from hearts.app.words import notices
-from hearts.app.words import people_page as words  # noqa: F401 - its sentences are said here
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, count, lowest
@@ -315,11 +314,11 @@ class Play:
             self._director.clear()
             self._director.show()
         elif self._watches and command.name not in LOCAL:
-            self._session.notice(say("party.watch.not"), "why")
+            self._session.notice(say("party-watch-not"), "why")
         elif command.name in self._acts:
             self._acts[command.name](str(command.card) if isinstance(command, Choose) else _word(command))
         else:
-            self._session.notice(say("party.not_here"), "why")
+            self._session.notice(say("party-not_here"), "why")
         return True
 
     def _choose(self, number: str) -> None:
@@ -345,7 +344,7 @@ class Play:
 
     def _choose_for_pass(self, view: View, bit: int) -> str:
         if view.seat not in view.waiting:
-            return say("notice.passed")
+            return say("notice-passed")
         if not self._chosen & bit and count(self._chosen) == view.rules.pass_count:
             return notices.chosen_already(view.rules.pass_count)
         self._chosen ^= bit
@@ -384,7 +383,7 @@ class Play:
             self._director.clear()
             for guest in self._device.people:  # whoever is at this device has seen how the deal ended
                 guest.order("next")
-            self._session.notice(say("party.waits"), "news")
+            self._session.notice(say("party-waits"), "news")
 
     def _again(self) -> None:
         """Ask all whether they play again; whoever is asked already agrees by it."""
@@ -392,7 +391,7 @@ class Play:
             self._guest.order("agree again")
         else:
             self._guest.order("propose again")
-            self._session.notice(say("party.proposed"), "news")
+            self._session.notice(say("party-proposed"), "news")
 
     def _last(self, on: bool) -> None:
         if on:

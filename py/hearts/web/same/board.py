@@ -35,7 +35,6 @@ class Board(Room):
 
     name = "board"
     home = "hearts/web/same"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -72,20 +71,20 @@ class Board(Room):
         count, why, known = 0, "", 0
         for text in texts:
             refused = await self._hall.add(text, self._told)
-            quiet = refused == say("board.already") or (refused == say("match.stranger") and len(texts) > 1)
+            quiet = refused == say("board-already") or (refused == say("match-stranger") and len(texts) > 1)
             known += quiet
             count += not refused
             why = refused if refused and not quiet else why
             self._write()
         if why:
-            self._say(say("board.refused", why=why))
+            self._say(say("board-refused", why=why))
         elif count:
-            self._say(say("board.added", count=count))
+            self._say(say("board-added", count=count))
         else:
-            self._say(say("board.already" if known else "board.none"))
+            self._say(say("board-already" if known else "board-none"))
 
     def _told(self, done: int, all: int) -> None:
-        self._say(say("board.checking", done=done, all=all))
+        self._say(say("board-checking", done=done, all=all))
 
     def _load(self, field: Node) -> None:
         file = field.files.item(0)
@@ -99,7 +98,7 @@ class Board(Room):
         if texts:
             self.work(self._add(texts), "add")
         else:
-            self._say(say("board.none"))
+            self._say(say("board-none"))
 
     # ---- what it shows --------------------------------------------------------------------------------------------
 
@@ -118,14 +117,14 @@ class Board(Room):
         self.part("par").hidden = when != MATCHES
         rows = _within(shown, when, str(field.value) if several else "")
         if not rows:
-            empty = "board.empty.matches" if when == MATCHES else "board.empty"
+            empty = "board-empty-matches" if when == MATCHES else "board-empty"
             self.part("table").innerHTML = f"<p>{escaped(say(empty))}</p>"
             return
         one = str(field.value) if when == "day" or (when == MATCHES and field.value) else ""
         columns, caption = _columns(when, one)
         par = sum(next(each.par for each in shown if each.of == one)) if one else None
         body = "".join([self._row(row, rows, len(columns), par) for row in rows])
-        self.part("table").innerHTML = table([say(f"board.head.{id}") for id in columns], body, "results", say(caption))
+        self.part("table").innerHTML = table([say(f"board-head-{id}") for id in columns], body, "results", say(caption))
 
     def _offer_to_send(self) -> None:
         """Show the buttons for which there is something to send."""
@@ -138,13 +137,13 @@ class Board(Room):
         today, found = self._daily.today, sorted({day_of(each) for each in shown}, reverse=True)
         days = [today] + [number for number in found if number not in (0, today)]
         if when == "day":
-            return [(str(number), say("board.today") if number == today else _date(number)) for number in days]
+            return [(str(number), say("board-today") if number == today else _date(number)) for number in days]
         if when == "month":
             months = sorted({date_of(number)[:2] for number in days}, reverse=True)
             return [(f"{year}-{number}", month(year, number)) for year, number in months]
         if when != MATCHES:
             return []
-        return [("", say("board.matches.all"))] + _matches([each.of for each in shown if not day_of(each)])
+        return [("", say("board-matches-all"))] + _matches([each.of for each in shown if not day_of(each)])
 
     def _row(self, row: Row, rows: list[Row], columns: int, par: int | None) -> str:
         """Return a row as HTML. A name says nothing of who it is, so others have a part of their key beside it.
@@ -153,11 +152,11 @@ class Board(Room):
         """
         mine = row.person == self._me
         called = guest() if self._me and not mine and nameless(row.name) else row.name
-        name = say("board.you" if mine else "board.key", name=called, key=row.person[:KEY])
-        name = say("board.placed", place=place(row, rows), name=name)
+        name = say("board-you" if mine else "board-key", name=called, key=row.person[:KEY])
+        name = say("board-placed", place=place(row, rows), name=name)
         mean = words.gap(row.mean)
         if row.range >= 0:
-            interval = say("board.range", range=f"{row.range:.1f}")
+            interval = say("board-range", range=f"{row.range:.1f}")
             mean = f"{mean} <small>{escaped(interval)}</small>"
         best = difference((row.best,), (0,))
         cells = [str(row.count), mean, best, str(row.streak)]
@@ -178,7 +177,7 @@ class Board(Room):
         if text:
             self.context.open(SendOf("result", text))
         else:
-            self._say(say("board.own.none"))
+            self._say(say("board-own-none"))
 
     def _latest(self) -> int:
         """Return the latest day of which there is a signed result of one's own; 0 where there is none."""
@@ -189,7 +188,7 @@ class Board(Room):
 
     async def _show_key(self) -> None:
         device = await self._hall.device()
-        self.part("key").textContent = device.id if device is not None else say("board.missing")
+        self.part("key").textContent = device.id if device is not None else say("board-missing")
 
     async def _move(self) -> None:
         """Answer the key of a newer device, or take the answer of an older one."""
@@ -201,7 +200,7 @@ class Board(Room):
         except ValueError as error:
             self.part("answered").textContent = str(error)
             return
-        self.part("answered").textContent = say("board.move.answer" if answer else "board.moved")
+        self.part("answered").textContent = say("board-move-answer" if answer else "board-moved")
         self.part("answer").hidden = not answer
         self.part("answer").value = answer
         if answer:
@@ -211,10 +210,10 @@ class Board(Room):
 def _columns(when: str, one: str) -> tuple[tuple[str, ...], str]:
     """Return the columns of the table, and its caption. `one`: the day or the match that is shown, "" for several."""
     if one:
-        return ("who", "points", "mean"), "board.caption.one"
+        return ("who", "points", "mean"), "board-caption-one"
     if when == MATCHES:
-        return ("who", "matches", "mean", "best"), "board.caption.matches"
-    return ("who", "days", "mean", "best", "streak"), "board.caption"
+        return ("who", "matches", "mean", "best"), "board-caption-matches"
+    return ("who", "days", "mean", "best", "streak"), "board-caption"
 
 
 def _within(shown: list[Result], when: str, chosen: str) -> list[Row]:
@@ -245,8 +244,8 @@ def _matches(ids: list[str]) -> list[tuple[str, str]]:
         kept = matches().find(id)
         if kept is None or id not in ids:
             continue
-        deals = say("match.count", count=Record.read(kept.head).game.rules.deals)
+        deals = say("match-count", count=Record.read(kept.head).game.rules.deals)
         name = called(Record.read(kept.other.partition("\ndeal ")[0]).seats[0].name) if kept.other else ""
-        label = "board.match" if name else "board.match.alone"
+        label = "board-match" if name else "board-match-alone"
         several.append((id, say(label, date=clock.dated(kept.at), deals=deals, name=name)))
     return several

@@ -1,0 +1,78 @@
+### The check of a record: what it cannot see, how far it is, and what it has found.
+
+check-title = Check this record
+check-about = The game replays the record. It deals the cards again from what was put in, and lets the opponents choose again.
+check-not-help = It cannot see whether the player had help from outside.
+check-not-first = It cannot see whether this was the first try.
+check-not-own = It cannot see who chose the player’s cards.
+check-nots = What a check cannot see
+check-finding = What it finds
+check-begins = Reading the record …
+# $done: ?
+# $of: ?
+check-progress = { $done } of { $of } choices checked …
+check-no_worker = Nobody is free to check it: the opponents' thinking part has not started. Try again later.
+check-again = Check again
+check-copy = Copy as a result
+check-copied = Copied. “hearts verify” checks it elsewhere.
+check-uncopied = The browser does not allow copying.
+check-done = Done
+check-state-checked = Checked
+check-state-open = Not all can be checked
+check-state-version = Another version
+check-state-wrong = Wrong
+# $count: ?
+check-found = { $count ->
+    [one] The moves are legal, the cards follow from what was put in, and the one choice of an opponent is what it chooses again.
+   *[other] The moves are legal, the cards follow from what was put in, and all { $count } choices of opponents are what they choose again.
+}
+check-found-none = The moves are legal, and the cards follow from what was put in. No opponent had a choice.
+# $count: ?
+check-stood_in = { $count ->
+    [one] At one of them another mind stood in, because the thinking part did not answer.
+   *[other] At { $count } of them another mind stood in, because the thinking part did not answer.
+}
+check-rest = All else was checked, and nothing is wrong.
+
+## Why it is not checked, by the ids of hearts.minds.verify.
+
+# $why: ?
+check-why-unread = It cannot be read. { $why }
+check-why-empty = It holds no deal, or does not say who sits where.
+# $deal: ?
+check-why-cards = Deal { $deal }: the cards do not follow from what was put in.
+# $deal: ?
+check-why-hash = Deal { $deal }: the secret number does not have the hash that the cut was made against.
+# $deal: ?
+check-why-cut = Deal { $deal }: it was not dealt with the cut that the record notes.
+# $deal: ?
+check-why-laid = A person laid the cards of deal { $deal }.
+check-why-heading = The game, its rules or its players are not those for which the result was noted.
+# $scores: ?
+# $said: ?
+check-why-scores = The scores are { $scores }, but the record says { $said }.
+check-why-unknown = It names opponents that this version does not know. All but their choices was checked.
+# $noted: ?
+# $own: ?
+check-why-minds = Its opponents are of another version ({ $noted }, here { $own }). All but their choices was checked.
+# $name: ?
+check-why-clock = { $name } thought for a set time, so nobody can compute these choices again.
+check-why-diabolo = The opponents saw all cards and thought for a set time.
+# $deal: ?
+# $move: ?
+# $name: ?
+# $made: ?
+# $wanted: ?
+check-why-differs = Deal { $deal }, move { $move }: { $name } { $made }. This opponent { $wanted }.
+# $deal: ?
+# $move: ?
+# $name: ?
+# $made: ?
+# $wanted: ?
+check-why-unnamed = Deal { $deal }, move { $move }: { $name } { $made }. This opponent { $wanted } today. The record does not say which version it was.
+# $cards: ?
+check-move-plays = plays { $cards }
+# $cards: ?
+check-move-passes = passes { $cards }
+# $choice: ?
+check-move-says = scores the moon by “{ $choice }”

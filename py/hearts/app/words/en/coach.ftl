@@ -1,0 +1,114 @@
+### The coach: what is said of choices, of reasons and of what a card costs.
+
+# $card: ?
+coach-play = Play { $card }.
+# $first: ?
+# $second: ?
+coach-two = Play { $first } or { $second }.
+# $card: ?
+coach-pass = Pass { $card }.
+# $card: ?
+coach-the = the { $card }
+coach-extra = the extra penalty cards
+coach-fine-C = Any club is fine.
+coach-fine-D = Any diamond is fine.
+coach-fine-S = Any spade is fine.
+coach-fine-H = Any heart is fine.
+coach-any = Any of these is fine.
+# $cards: ?
+coach-any-named = Any of these is fine: { $cards }.
+coach-all = Any card is fine here.
+coach-lone = It is the only card that may be played.
+coach-looks = Checking your move …
+coach-suits-C = clubs
+coach-suits-D = diamonds
+coach-suits-S = spades
+coach-suits-H = hearts
+# $count: ?
+coach-saves = { $count ->
+    [one] Saves about { $count } point.
+   *[other] Saves about { $count } points.
+}
+# $top: ?
+coach-rule-under = Stay under { $top }: then somebody else takes the trick.
+# $card: ?
+# $top: ?
+coach-rule-below = { $card } stays under { $top } too. Low cards are safe: keep them for later.
+coach-rule-free = This trick has no points: a good time to use a high card.
+coach-rule-must = Each of these takes the trick, so use the highest.
+# $card: ?
+coach-rule-throw = Somebody else takes this trick: give them { $card }.
+coach-rule-points = Somebody else takes this trick: throw points on it.
+coach-rule-high = Somebody else takes this trick: a good time to get rid of a high card.
+# $dear: ?
+coach-rule-catch = High spades can catch { $dear }.
+# $dear: ?
+coach-rule-bring = Low spades bring out { $dear }.
+coach-rule-low = Start low: somebody else will probably take the trick.
+# $suit: ?
+coach-rule-safe = Probably everybody still has { $suit }, so nobody can throw points on them.
+# $suit: ?
+coach-rule-void = With no { $suit } left, any card may be thrown on { $suit }.
+# $card: ?
+coach-rule-dearest = { $card } costs the most points: give it away.
+coach-rule-hearts-high = High hearts take tricks with points.
+coach-rule-high-pass = High cards take tricks, and tricks bring points.
+# $worse: ?
+# $dear: ?
+coach-risk-dear = { $worse } may take { $dear }.
+# $worse: ?
+coach-risk-hearts = { $worse } may take more hearts.
+# $worse: ?
+coach-risk-extra = { $worse } may take more penalty cards.
+# $worse: ?
+coach-risk-trick = { $worse } may take the trick, and its taker must start the next one.
+# $card: ?
+coach-rule-bonus = It may win { $card }.
+coach-rule-moon = It keeps the chance to take all the points: a moon.
+coach-rule-other = Otherwise another player may take all the points: a moon.
+# $points: ?
+coach-points = You will take about { $points } points this way.
+# $chance: ?
+coach-moon = Your chance of a moon: { $chance }%.
+# $chance: ?
+coach-other = The others’ chance of a moon: { $chance }%.
+# $chance: ?
+coach-win = Your chance to win the game: { $chance }%.
+# $first: ?
+# $dear: ?
+# $best: ?
+# $second: ?
+# $own: ?
+coach-why-dear = With { $first } you take the { $dear } in { $best } deals of 100, with { $second } in { $own }.
+# $first: ?
+# $bonus: ?
+# $best: ?
+# $second: ?
+# $own: ?
+coach-why-bonus = With { $first } you take the { $bonus } in { $best } deals of 100, with { $second } in { $own }.
+# $best: ?
+# $first: ?
+# $own: ?
+# $second: ?
+coach-why-hearts = Hearts cost you about { $best } points with { $first }, { $own } with { $second }.
+# $best: ?
+# $extra: ?
+# $first: ?
+# $own: ?
+# $second: ?
+coach-why-extra = You take about { $best } points from { $extra } with { $first }, { $own } with { $second }.
+# $first: ?
+# $best: ?
+# $second: ?
+# $own: ?
+coach-why-moon = With { $first } you shoot the moon in { $best } deals of 100, with { $second } in { $own }.
+# $first: ?
+# $best: ?
+# $second: ?
+# $own: ?
+coach-why-other = With { $first } another player shoots the moon in { $best } deals of 100, with { $second } in { $own }.
+# $first: ?
+# $best: ?
+# $second: ?
+# $own: ?
+coach-why-trick = With { $first } you take this trick in { $best } deals of 100, with { $second } in { $own }.

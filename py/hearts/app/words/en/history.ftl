@@ -1,0 +1,92 @@
+### The history: the finished games, and one of them deal by deal.
+
+history-left = Bring back the game that you left
+history-title = History
+# $count: ?
+history-reading = { $count ->
+    [one] Reading: one game …
+   *[other] Reading: { $count } games …
+}
+history-none = You have not finished a game yet. Each finished game is listed here.
+# $count: ?
+history-count = { $count ->
+    [one] One finished game.
+   *[other] { $count } finished games, the latest first.
+}
+# $games: ?
+# $count: ?
+history-some = { $count ->
+    [one] One of { $games } finished games.
+   *[other] { $count } of { $games } finished games, the latest first.
+}
+history-choice = Which games
+history-all = All games
+# $name: ?
+# $count: ?
+history-option = { $name } ({ $count })
+history-kind-result = By result
+history-kind-rules = By rules
+history-kind-opponent = By opponent
+history-result-won = Won
+history-result-lost = Not won
+history-more = Show more
+history-back = All games
+# $place: ?
+# $players: ?
+history-place = Place { $place } of { $players }
+history-gave_up = given up
+history-watched = watched
+# $score: ?
+history-points = { $score } points
+# $rules: ?
+# $names: ?
+history-against = { $rules }, with { $names }
+# $marks: ?
+history-marked = Counts separately: { $marks }.
+history-unreadable = This game cannot be read any more.
+history-gone = This game has been deleted in another tab.
+# $number: ?
+# $deals: ?
+history-accuracy = Accuracy { $number }% ({ $deals }).
+# $deal: ?
+# $number: ?
+history-accuracy-deal = deal { $deal }: { $number }%
+history-running = You are still playing this game. You can see all its cards when it is over.
+# $deal: ?
+# $deals: ?
+history-deal = Deal { $deal } of { $deals }
+history-before = Previous deal
+history-replay = Replay
+history-review = Review this deal
+history-next = Next deal
+history-hands = The hands at the start
+# $cards: ?
+# $name: ?
+history-passed = { $cards } to { $name }
+history-declined = passed nothing
+history-kitty = Kitty
+# $name: ?
+history-kitty-to = to { $name }
+history-cards = Cards
+history-gave = Passed
+history-tricks = Trick by trick
+history-trick = Trick
+history-taken = Points
+history-led = led
+history-took = took it
+history-legend = ▸ led the trick. The marked card took it.
+history-copy = Copy as text
+history-link = Copy a link to the same cards
+history-check = Check this record
+history-save = Save as a file
+history-delete = Delete …
+history-ask = Delete this game for good?
+history-ask-text = It will not count in the statistics any more.
+history-yes = Yes, delete it
+history-no = No, keep it
+history-copied = Copied.
+history-uncopied = The browser does not allow copying. Save the game as a file instead.
+# $file: ?
+history-saved = It is in your downloads, as { $file }.
+history-deleted = The game is deleted.
+history-done = Done

@@ -1,0 +1,119 @@
+### What is kept between visits, and what can be done with it.
+
+kept-title = Your data
+kept-lead = Saved only in this browser, on this device.
+# $size: ?
+kept-total = { $size } KB in all.
+# $why: ?
+kept-problem = The last change could not be saved: { $why }.
+kept-nothing = Nothing is saved.
+# $size: ?
+kept-size = { $size } KB
+kept-kind-table = The game on the table
+kept-kind-game = Your own game
+kept-kind-left = The game that you left last
+# $about: ?
+kept-kind-link = A game from a link ({ $about })
+kept-kind-setup = Your last table
+kept-kind-settings = Your settings
+kept-kind-rules = Your own rules
+# $about: ?
+kept-kind-cast = Your set of opponents “{ $about }”
+kept-kind-scene = How your table looked when you left it
+kept-kind-archive = The number of your finished games
+kept-kind-reviews = The results of your reviews
+kept-kind-look = The look of your table
+kept-kind-picture = Your own picture
+kept-kind-problems = Your rating in the problems
+kept-kind-days = Your daily deals: points and streak
+# $about: ?
+kept-kind-day = Your game of day { $about }
+# $about: ?
+kept-kind-hall = Results on the leaderboard { $about }
+# $about: ?
+kept-kind-match = A match with a friend ({ $about })
+kept-kind-laid = Deals that you laid out
+kept-kind-pars = Par of your deals
+# $about: ?
+kept-kind-unreadable = A text that cannot be read ({ $about })
+kept-look = Show
+kept-copy = Copy
+kept-save = Save as a file
+kept-delete = Delete …
+# $act: ?
+# $title: ?
+kept-of = { $act }: { $title }
+kept-ask-cards = Show the cards?
+kept-ask-cards-text = This text may show the cards of everybody at the table.
+kept-ask-table = Delete the game on the table?
+kept-ask-table-text = A new game with the same players and rules begins.
+kept-ask-delete = Delete this for good?
+kept-yes = Yes
+kept-no = No
+kept-copied = Copied.
+kept-by_hand = The browser does not allow copying. Here is the text: copy it yourself.
+# $file: ?
+kept-saved = It is in your downloads, as { $file }.
+# $title: ?
+kept-deleted = Deleted: { $title }
+kept-done = Done
+# $count: ?
+kept-games = { $count ->
+    [one] one finished game
+   *[other] { $count } finished games
+}
+kept-export = Save everything as a file
+# $file: ?
+# $count: ?
+kept-exported = { $count ->
+    [one] Everything, with one finished game, is in your downloads as { $file }.
+   *[other] Everything, with { $count } finished games, is in your downloads as { $file }.
+}
+kept-import = Import …
+# $done: ?
+# $all: ?
+kept-importing = { $done } of { $all } finished games …
+# $most: ?
+kept-import-wrong = This is not a file with all data of this game, or it is larger than { $most } MB. Nothing has changed.
+kept-import-version = This file comes from another version of the game. Nothing has changed.
+# $what: ?
+kept-taken = Imported: { $what }.
+# $count: ?
+kept-taken-games = { $count ->
+    [one] one finished game
+   *[other] { $count } finished games
+}
+kept-taken-none = no finished game
+# $count: ?
+kept-taken-casts = { $count ->
+    [one] one set of opponents
+   *[other] { $count } sets of opponents
+}
+# $count: ?
+kept-taken-rules = { $count ->
+    [one] one set of rules of your own
+   *[other] { $count } sets of rules of your own
+}
+# $count: ?
+kept-taken-double = { $count ->
+    [one] One game was already here.
+   *[other] { $count } games were already here.
+}
+# $count: ?
+kept-taken-unread = { $count ->
+    [one] One part of it could not be read.
+   *[other] { $count } parts of it could not be read.
+}
+kept-taken-settings = You now have the settings and the name from the file.
+kept-taken-setup = Your next game has its rules and players.
+kept-taken-table = Its unfinished game is now on your table.
+kept-taken-left = Its unfinished game is not imported, because yours is not over. Finish yours, then import the file again.
+# $why: ?
+kept-taken-problem = Not all of it could be saved: { $why }.
+kept-erase = Delete everything …
+kept-erase-ask = Delete everything?
+# $what: ?
+kept-erase-text = You lose all this for good: { $what }. A new game begins.
+kept-erase-yes = Yes, delete it all
+kept-erase-no = No, keep it
+kept-erased = Everything is deleted.

@@ -1,0 +1,168 @@
+### A match with a friend: what it is, its link, its result, and where the ways part.
+
+match-title = Match with a friend
+match-about = You and a friend play the same cards in the same seat against the same opponents, each when you like. Then you compare, deal by deal.
+match-new = A new match
+match-deals = Deals
+match-opponents = Opponents
+match-sight = All with an I.Q. of 120: they answer at once
+match-table = The opponents of your table
+# $rules: ?
+match-rules = Rules: { $rules }. Change them under New game.
+match-begin = Play your deals
+match-first = You play first. Then you get a link to send. It holds your result under a seal, so your friend cannot read it.
+match-counts = The first try counts. Nothing can be taken back, and a match is not given up: go on whenever you like. Help from the coach is told beside the result.
+match-cannot = The game cannot see help from outside, or a first try on another device.
+match-yours = Your matches
+match-none-yet = No match yet.
+# $count: ?
+match-count = { $count ->
+    [one] 1 deal
+   *[other] { $count } deals
+}
+match-state-begun = begun
+match-state-sent = you have played
+# $name: ?
+match-state-invited = { $name } has invited you
+match-state-both = both have played
+# $name: ?
+# $deals: ?
+match-calm-invited = { $name } has invited you to a match of { $deals }.
+# $name: ?
+# $points: ?
+# $deals: ?
+match-calm-ahead = Match with { $name }: you lead by { $points } in { $deals }.
+# $name: ?
+# $points: ?
+# $deals: ?
+match-calm-behind = Match with { $name }: you are behind by { $points } in { $deals }.
+# $name: ?
+# $deals: ?
+match-calm-level = Match with { $name }: you are level in { $deals }.
+match-calm-open = Open
+match-delete = Delete this match
+match-delete-ask = Delete this match for good?
+match-delete-no = No, keep it
+match-delete-yes = Yes, delete it
+match-back = All matches
+match-home = Back to your own game
+match-go_on = Play on
+# $rules: ?
+# $deals: ?
+# $names: ?
+match-with = { $rules }, { $deals }, against { $names }.
+
+## What comes by a link
+
+# $name: ?
+match-ask = Play a match against { $name }?
+# $name: ?
+match-ask-sealed = { $name } has played these deals. The result came with the link, under a seal. You see it when you have played, and your friend has sent it open.
+match-ask-beside = Your own game waits meanwhile.
+match-ask-no = Not now
+match-ask-yes = Play
+# $error: ?
+match-wrong = This link holds no match. { $error }
+match-nothing = This link holds no match: it may have been cut off on its way.
+match-none = It is no match of this game.
+match-seats = A match has one person and opponents who do not see the cards.
+match-part = It is not played to its end.
+match-cards = Its cards do not follow from its seed.
+match-stranger = This result is of a match that this device does not know. Ask your friend for the invitation, and play first.
+match-first_play = Play your deals first. Then open this link again.
+match-other = This result is of other cards or opponents than your match.
+match-friend = your friend
+match-own = This is your own result.
+match-twice = A result of your friend is here already. The first one counts.
+
+## A match
+
+# $points: ?
+match-result = Your result: { $points } points
+match-send = Send this link
+match-send-invite = Your friend plays the same deals. Your result stays sealed until they have played.
+match-send-back = It holds your whole result. Send it to your friend.
+match-send-open = Send this too, so that your friend can open your result.
+match-copy = Copy the link
+match-share = Share
+match-file = Save as a file
+# $file: ?
+match-saved = It is in your downloads, as { $file }.
+match-code = The link as a QR code
+match-code-long = The link is too long for a QR code. Copy it, or save the file.
+match-copied = Copied.
+match-uncopied = The browser does not allow copying. Select the link, or save the file.
+# $deals: ?
+# $points: ?
+# $help: ?
+# $link: ?
+match-line = Match of { $deals }: { $points } points{ $help }. { $link }
+# $words: ?
+match-help = {" "}with help ({ $words })
+match-help-joe = the computer played for a while
+match-help-hint = hints
+match-help-telepathy = thoughts read
+match-help-undo = undo
+match-help-again = begun again
+match-help-conceded = given up
+match-deal = Deal
+match-you = You
+match-difference = Gap
+match-par = Par
+match-total = Total
+match-compare = The comparison
+# $name: ?
+# $points: ?
+match-won = You are ahead of { $name } by { $points }.
+# $name: ?
+# $points: ?
+match-lost = { $name } is ahead of you by { $points }.
+# $name: ?
+match-even = You and { $name } are level.
+match-waiting = Your friend’s result is not here yet. It comes by a link or a file.
+match-load = Open a file
+# $name: ?
+match-seal-right = The result of { $name } is the one that was sealed before you played.
+# $name: ?
+match-seal-wrong = The result of { $name } is not the one that was sealed before you played.
+# $name: ?
+match-seal-none = You invited: { $name } could not see your result.
+# $name: ?
+match-checking = The result of { $name } is being checked …
+# $name: ?
+match-checked = The result of { $name } is checked: rules, cards and opponents.
+# $name: ?
+# $why: ?
+match-unchecked = The result of { $name } is not checked. { $why }
+# $name: ?
+# $words: ?
+match-helped = { $name }: { $words }.
+# $trick: ?
+# $mine: ?
+# $name: ?
+# $theirs: ?
+match-parts-play = The ways part in trick { $trick }: you played { $mine }, { $name } played { $theirs }.
+# $mine: ?
+# $name: ?
+# $theirs: ?
+match-parts-pass = The ways part at the pass: you passed { $mine }, { $name } passed { $theirs }.
+# $name: ?
+match-parts-never = You and { $name } played this deal alike.
+match-side = Side by side
+match-replay-mine = Replay yours
+# $name: ?
+match-replay-theirs = Replay { $name }’s
+match-practise = Play it as practice
+match-check = Check it
+match-par-ask = Work out par
+match-par-about = Par is what the strongest mind makes of your seat with these cards against these opponents.
+# $deal: ?
+# $deals: ?
+match-par-working = Working out par: deal { $deal } of { $deals } …
+# $points: ?
+match-par-better = You are { $points } better than par.
+# $points: ?
+match-par-worse = You are { $points } worse than par.
+match-par-even = That is exactly par.
+match-see = See and send the result
+match-done = Done

@@ -1,0 +1,33 @@
+### What the page says of several people who share one device at a table.
+
+beside-title = More people at this device
+# $name: ?
+beside-about = You hand this device to each other. It covers the cards until the next one says that they have it. Each has a seat and a vote. This device keeps the games and statistics of { $name } alone.
+beside-about-first = You hand this device to each other. It covers the cards until the next one says that they have it. Each has a seat and a vote. This device keeps your games and statistics, not theirs.
+beside-name = Their name
+beside-face = Their face
+beside-seat = Give them a seat
+beside-both = You both sit down at this device.
+beside-full = No seat is free for anybody else.
+# $name: ?
+beside-waits = { $name } sits down when this deal is over.
+# $name: ?
+beside-give = Give the device to { $name }
+beside-has = has the device now
+beside-here = at this device
+# $name: ?
+beside-shares = at { $name }’s device
+# $name: ?
+beside-answers = { $name } answers.
+# $other: ?
+# $name: ?
+beside-nudged = { $other } is waiting for { $name }.
+beside-leave-title = Who leaves the table?
+# $name: ?
+beside-leave-one = { $name } leaves
+beside-leave-all = All of us leave
+beside-leave-text = The computer plays on for whoever leaves. The others stay.
+# $name: ?
+beside-gone = The host has asked { $name } to leave this table.
+# $name: ?
+beside-moved = { $name } went on at another device.

@@ -1,0 +1,74 @@
+### What people can say to each other at a table, and what is said of that.
+
+talk-title = Say something
+talk-phrases = Phrases
+talk-faces = Faces
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-played = Well played!
+phrase-game = Good game!
+phrase-yes = Yes.
+phrase-no = No.
+phrase-ouch = Ouch!
+phrase-wow = Wow!
+phrase-lucky = Lucky you!
+phrase-unlucky = Bad luck!
+phrase-queen = Not the queen again!
+phrase-moon = Watch out for the moon!
+phrase-think = Let me think.
+phrase-wait = One moment, please.
+phrase-back = I am back.
+phrase-turn = It is your turn.
+phrase-again = Another game?
+phrase-bye = Good-bye!
+face-smile = A smile
+face-laugh = Laughter
+face-wink = A wink
+face-surprised = Surprise
+face-think = A thoughtful face
+face-sad = A sad face
+face-cross = A cross face
+face-sleepy = A sleepy face
+talk-write = Write something
+talk-send = Send
+talk-heard = Said last
+talk-heard-none = Nobody has said anything yet.
+# $name: ?
+# $what: ?
+talk-line = { $name }: { $what }
+# $what: ?
+talk-you = You: { $what }
+talk-people = People at this table
+talk-alone = Nobody else is at this table yet.
+talk-mute = Mute
+# $name: ?
+talk-mute-who = Mute { $name }
+# $name: ?
+talk-muted = You hear nothing of { $name }.
+# $name: ?
+talk-unmuted = You hear { $name } again.
+talk-block = Block
+# $name: ?
+talk-block-who = Block { $name }
+# $name: ?
+talk-blocked = { $name } is blocked on this device. Settings has the list.
+talk-unblock = Unblock
+# $name: ?
+talk-unblock-who = Unblock { $name }
+# $name: ?
+talk-unblocked = { $name } is not blocked any more.
+talk-blocked-full = The list of blocked people is full. Unblock somebody in Settings first.
+# $name: ?
+talk-blocked-here = { $name }, whom you have blocked, sits at this table.
+talk-soon = Wait a moment before you say more.
+talk-allow = Let everybody write here
+# $name: ?
+talk-allowed = { $name } lets everybody write at this table.
+talk-close = Close
+talk-sit-title = Sit down with somebody you have blocked?
+# $name: ?
+talk-sit-text = { $name }, whom you have blocked, sits at this table.
+talk-sit-no = Stay away
+talk-sit-yes = Sit down

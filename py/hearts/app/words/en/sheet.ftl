@@ -1,0 +1,30 @@
+### The score sheet, in its own dialog and at an end.
+
+sheet-tricks = This deal, trick by trick
+sheet-trick = Trick
+sheet-took = took it, no points
+sheet-title = Score sheet
+sheet-deal = Deal
+sheet-start = start
+sheet-now = this deal
+sheet-total = Total
+# $total: ?
+# $points: ?
+sheet-more = { $total } + { $points }
+# $total: ?
+# $points: ?
+sheet-less = { $total } − { $points }
+sheet-leads = leads:
+# $deal: ?
+# $totals: ?
+sheet-graph = Running totals after deal { $deal }: { $totals }
+# $name: ?
+# $score: ?
+sheet-entry = { $name } { $score }
+sheet-ways = The two ways to count this moon
+sheet-may = You may
+sheet-mark-moon = moon
+sheet-mark-sun = sun
+sheet-mark-queen = Queen of Spades
+sheet-diabolo = Diabolo: they see your cards and team up. This game counts separately.
+sheet-back = Back to the table

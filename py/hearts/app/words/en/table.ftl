@@ -1,0 +1,208 @@
+### The table in words: what it waits for, the names of cards and seats, and what the live region tells of the play.
+
+# $deal: ?
+title-pass-keeper = Deal { $deal } · no passing
+# $deal: ?
+title-pass-left = Deal { $deal } · pass left
+# $deal: ?
+title-pass-right = Deal { $deal } · pass right
+# $deal: ?
+title-pass-across = Deal { $deal } · pass across
+# $deal: ?
+title-pass-second_left = Deal { $deal } · pass second left
+# $deal: ?
+title-pass-second_right = Deal { $deal } · pass second right
+# $deal: ?
+# $trick: ?
+# $tricks: ?
+title-trick = Deal { $deal } · trick { $trick } of { $tricks }
+# $number: ?
+# $name: ?
+prompt-pass = { $count ->
+    [one] Choose { $number } card to pass to { $name }
+   *[other] Choose { $number } cards to pass to { $name }
+}
+# $Number: ?
+# $name: ?
+prompt-pass-more = { $Number } more for { $name }
+# $number: ?
+# $name: ?
+prompt-pass-these = { $count ->
+    [one] Pass this { $number } to { $name }
+   *[other] Pass these { $number } to { $name }
+}
+# $Number: ?
+# $name: ?
+sign-received = { $count ->
+    [one] { $Number } card from { $name }
+   *[other] { $Number } cards from { $name }
+}
+# $card: ?
+# $points: ?
+# $name: ?
+taken-stuck = { $card }: { $points } for { $name }
+# $card: ?
+# $points: ?
+taken-stuck-you = { $card }: { $points } for you
+# $name: ?
+# $card: ?
+# $points: ?
+taken-caught = { $name } takes the { $card }: { $points }
+# $card: ?
+# $points: ?
+taken-caught-you = You take the { $card }: { $points }
+# $name: ?
+# $cards: ?
+taken-several = { $name }: { $cards }
+# $cards: ?
+taken-several-you = You: { $cards }
+# $card: ?
+# $points: ?
+taken-card = { $card } { $points }
+watch-take = Open in another tab: play here
+claim-rest = You take all tricks left: finish
+claim-nothing = No points are left: finish
+# $name: ?
+claim-said = { $name } finishes the deal: the rest was certain.
+claim-said-you = You finish the deal: the rest was certain.
+prompt-watching = This game is being played in another tab
+# $name: ?
+prompt-last = The last trick: { $name } took it
+prompt-last-you = The last trick: you took it
+prompt-resting = The computer plays: tap a card to stop
+joe-begins = The computer finishes this deal for you. Press any key to take back control.
+joe-ends = You play again.
+prompt-demo = Watching. Tap to go back to your game
+hand-back = A card face down
+# $name: ?
+prompt-tap = { $name } takes the trick: tap to go on
+prompt-tap-you = You take the trick: tap to go on
+prompt-passed = The others are still choosing
+# $name: ?
+prompt-turn = { $name } to play
+prompt-follow-C = Your turn: follow clubs
+prompt-follow-D = Your turn: follow diamonds
+prompt-follow-S = Your turn: follow spades
+prompt-follow-H = Your turn: follow hearts
+prompt-none-C = Your turn: you have no clubs, play any card
+prompt-none-D = Your turn: you have no diamonds, play any card
+prompt-none-S = Your turn: you have no spades, play any card
+prompt-none-H = Your turn: you have no hearts, play any card
+prompt-none_some = Your turn: you cannot follow suit
+prompt-none_barred-C = Your turn: you have no clubs, play any card without points
+prompt-none_barred-D = Your turn: you have no diamonds, play any card without points
+prompt-none_barred-S = Your turn: you have no spades, play any card without points
+prompt-none_barred-H = Your turn: you have no hearts, play any card without points
+prompt-none_but-C = Your turn: you have no clubs, play any card but the Queen of Spades
+prompt-none_but-D = Your turn: you have no diamonds, play any card but the Queen of Spades
+prompt-none_but-S = Your turn: you have no spades, play any card but the Queen of Spades
+prompt-none_but-H = Your turn: you have no hearts, play any card but the Queen of Spades
+prompt-lead = Your lead
+# $card: ?
+prompt-lead_card = Your lead: start with the { $card }
+prompt-lead_club = Your lead: start with any club
+# $name: ?
+pass-to-left = Pass left to { $name }
+# $name: ?
+pass-to-right = Pass right to { $name }
+# $name: ?
+pass-to-across = Pass across to { $name }
+# $name: ?
+pass-to-second_left = Pass second left to { $name }
+# $name: ?
+pass-to-second_right = Pass second right to { $name }
+pass-decline = Decline: forward what comes
+# $name: ?
+pass-declined = { $name } passes nothing and forwards the cards that come.
+pass-declined-you = You pass nothing and forward the cards that come.
+# $name: ?
+# $cards: ?
+pass-received = { $name } passed you { $cards }.
+# $cards: ?
+pass-returned = Your own cards come back to you: { $cards }.
+hand-selected = selected
+hand-received = received
+# $label: ?
+# $why: ?
+hand-barred = { $label }, not playable. { $why }
+# $card: ?
+trick-winning = { $card }, takes the trick
+side-you = you
+side-left = left
+side-right = right
+side-across = across
+side-second_left = second left
+side-second_right = second right
+# $points: ?
+seat-deal = { $points } this deal
+# $score: ?
+seat-game = { $score } in the game
+seat-leads = lowest score
+seat-dealer = dealer
+seat-turn = to play
+# $name: ?
+seat-about = About { $name }
+# $deal: ?
+aloud-dealt = Deal { $deal }.
+# $number: ?
+# $where: ?
+# $name: ?
+aloud-pass = { $count ->
+    [one] Choose { $number } card to pass { $where } to { $name }.
+   *[other] Choose { $number } cards to pass { $where } to { $name }.
+}
+aloud-keeper = Nothing is passed.
+# $prompt: ?
+aloud-prompt = { $prompt }.
+# $card: ?
+aloud-undone = You take back the { $card }.
+aloud-undone-pass = You take back your pass.
+aloud-undone-claim = You take back the early finish.
+# $deal: ?
+aloud-deal = Deal { $deal } is over.
+# $name: ?
+# $points: ?
+aloud-points = { $name }: { $points }.
+side-here = at the bottom
+aloud-last = The last trick.
+# $name: ?
+# $card: ?
+play-card = { $name }: { $card }.
+play-broken = Hearts are broken.
+# $name: ?
+play-took = { $name } takes the trick.
+play-took-you = You take the trick.
+# $name: ?
+# $points: ?
+play-took_points = { $name } takes the trick, { $points }.
+# $points: ?
+play-took_points-you = You take the trick, { $points }.
+# $name: ?
+# $saying: ?
+play-says = { $name }: “{ $saying }”
+play-diabolo = Diabolo: the others see your cards and team up against you.
+# $name: ?
+kitty-whose = { $name }’s kitty
+kitty-whose-you = Your kitty
+kitty-whose-nobody = Kitty
+# $number: ?
+kitty-hidden = { $count ->
+    [one] The kitty, { $number } card face down
+   *[other] The kitty, { $number } cards face down
+}
+# $number: ?
+# $name: ?
+kitty-taken = { $count ->
+    [one] The kitty, { $number } card face down, taken by { $name }
+   *[other] The kitty, { $number } cards face down, taken by { $name }
+}
+# $cards: ?
+kitty-seen = The kitty: { $cards }
+# $name: ?
+kitty-took = { $name } takes the kitty.
+kitty-took-you = You take the kitty.
+# $name: ?
+# $cards: ?
+kitty-took_seen = { $name } takes the kitty: { $cards }.
+# $cards: ?
+kitty-took_seen-you = You take the kitty: { $cards }.
