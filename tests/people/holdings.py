@@ -96,7 +96,7 @@ def cards_of(place: str, number: int) -> int:
     if place in SINGLE:
         return 1 << number if number >= 0 else 0
     name = place.rpartition(".")[2]
-    return 0 if {f"people-{name}", f"cards.{name}"} & COUNTS else -1
+    return 0 if {f"people.{name}", f"cards.{name}"} & COUNTS else -1
 
 
 def parts(place: str, thing: object, number: int) -> "list[tuple[str, object]]":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
 PREFIX = "hearts."
-GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast-", "unreadable."
+GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast.", "unreadable."
 LEFT = "left"  # the game that another one took the place of, so that it can be brought back
 SECRET = "secret"  # of the game that is played: beside its record and not in it, so that no copy of a record has it
 GAMES = "finished."  # only where the browser has no better place for the archive
@@ -21,7 +21,7 @@ REVIEWS = "reviews"  # what reviews of deals came to
 LOOK, PICTURE = "look", "picture"  # how it is dressed, and its own picture; `web/browser/dress.mjs` keeps them
 DAYS, DAY = "days", "day."  # the daily deals: which were begun and what came of them; and the result of each day
 HALL = "hall"  # checked results of days and of matches, a line each; and each as it was sent, by key and day
-MATCHES = "match-"  # matches by a link, by their ids
+MATCHES = "match."  # matches by a link, by their ids
 LAID, PARS = "laid", "pars"  # the deals that a person laid out; what par came to in one's own deals
 PROBLEMS = "problems"  # the rating, and which have been seen
 SCENE = "scene"  # how the table looked when the player left; `web/browser/last.js` keeps it

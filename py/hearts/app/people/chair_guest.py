@@ -137,7 +137,7 @@ class Chair:
             if yes:
                 self._say_agreed()
             else:
-                self._publish("agree", f"{letters(self.claim.public)} people.no.wait")
+                self._publish("agree", f"{letters(self.claim.public)} people-no-wait")
                 self.claim = None
 
     def follow(self, host: bytes) -> None:
@@ -220,7 +220,7 @@ class Chair:
             return False
         finished = self._table.finished
         if claim.deals < len(finished):
-            self._publish("agree", f"{letters(claim.public)} people.no.behind")
+            self._publish("agree", f"{letters(claim.public)} people-no-behind")
             return False
         if claim.deals == len(finished) and claim.past != past(finished):
             return False

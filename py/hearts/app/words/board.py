@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hearts.app.words.locale import Refused
-
-if TYPE_CHECKING:
-    pass
-
-
 
 
 class WrongError(Refused):

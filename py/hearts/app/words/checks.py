@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from hearts.minds.verify import Verdict
 
 
-
-
 def title(verdict: Verdict) -> str:
     """Return what a check has found, in a word or two."""
     return say(f"check-state-{verdict.state}")

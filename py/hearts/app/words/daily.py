@@ -11,9 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-
-
-
 def against(own: Sequence[int], par: Sequence[int]) -> str:
     """Return how points compare with par: `2 points better than par`."""
     gap = sum(par) - sum(own)

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined
 from hearts.engine.cards import RANKS, SUITS, each
-
-if TYPE_CHECKING:
-    pass
-
-
 
 
 def suits(hand: int) -> list[tuple[str, str, str]]:

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hearts.app.words.locale import say
-
-if TYPE_CHECKING:
-    pass
-
-
 
 
 def place(scores: list[int], mine: int) -> str:

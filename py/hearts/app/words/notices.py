@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from hearts.engine.errors import HeartsError
 
 
-
 def choose_first(wanted: int, chosen: int) -> str:
     """Return why the pass cannot be made yet, with so many cards chosen of those wanted."""
     more = wanted - chosen

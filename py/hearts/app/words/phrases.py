@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hearts.app.words.locale import apart, say, used
 from hearts.engine.cards import NAMES, each
 
-if TYPE_CHECKING:
-    pass
-
+YOU = "You"  # in records that were made in English
 
 
 def you() -> str:
@@ -19,7 +15,7 @@ def you() -> str:
 
 def nameless(name: str) -> bool:
     """Return whether this is the name of a player who has chosen none, also in a record that was made in English."""
-    return name in (you(), SENTENCES["name-you"])
+    return name in (you(), YOU)
 
 
 def guest() -> str:

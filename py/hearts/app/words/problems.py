@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hearts.app.words.locale import say
-
-if TYPE_CHECKING:
-    pass
-
 
 
 def date(year: int, month: int, day: int) -> str:

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, signed
-
-if TYPE_CHECKING:
-    pass
-
-
 
 
 def game_in_file(file: str, names: list[str], scores: tuple[int, ...]) -> str:

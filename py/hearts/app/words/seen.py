@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card, joined, paragraph
 from hearts.engine.cards import RANKS
-
-if TYPE_CHECKING:
-    pass
-
 
 # In the order in which a row is read out.
 STATES = ("out", "gave", "own", "kitty", "played")

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import decimal, joined, signed, whole
-
-if TYPE_CHECKING:
-    pass
-
 
 
 def percent(share: float) -> str:

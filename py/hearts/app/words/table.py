@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from hearts.engine.table import Table
 
 
-
 def title(table: Table, lying: bool) -> str:
     """`Deal 3 · pass left`, and from then on `Deal 3 · trick 9 of 13`; `lying`: a finished trick still lies there."""
     deal, tricks = table.number + 1, table.rules.hand_size

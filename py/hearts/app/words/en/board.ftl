@@ -12,12 +12,12 @@ board-matches = Matches
 board-which = Which one
 board-today = Today
 board-matches-all = All matches
-# $date: ?
-# $deals: ?
-# $name: ?
+# $date: a date, as written
+# $deals: how many deals, or that many as a phrase: "4 deals"
+# $name: the name of a player, of a set, of a setting
 board-match = { $date }, { $deals }, { $name }
-# $date: ?
-# $deals: ?
+# $date: a date, as written
+# $deals: how many deals, or that many as a phrase: "4 deals"
 board-match-alone = { $date }, { $deals }
 board-caption = Points above par a day; fewer are better
 board-caption-one = Points, and how many above par; fewer are better
@@ -30,54 +30,54 @@ board-head-mean = Against par
 board-head-best = Best
 board-head-streak = Streak
 board-head-points = Points
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 board-you = { $name } (this device)
-# $name: ?
-# $key: ?
+# $name: the name of a player, of a set, of a setting
+# $key: a name in a file or in the storage
 board-key = { $name } · { $key }
-# $place: ?
-# $name: ?
+# $place: the place in the order: 1, 2, 3
+# $name: the name of a player, of a set, of a setting
 board-placed = { $place }. { $name }
-# $range: ?
+# $range: how far a figure may be off
 board-range = ± { $range }
 board-add = Add a friend’s result
 board-add-about = Open a link or choose a file that a friend sent you.
 board-file = Choose a file
 board-save = Save all results as a file
 board-send = Send my result
-# $done: ?
-# $all: ?
+# $done: how many are done
+# $all: how many there are in all
 board-checking = Checking … { $done } of { $all }
-# $count: ?
+# $count: a number
 board-added = { $count ->
     [one] Checked and added: one result.
    *[other] Checked and added: { $count } results.
 }
 board-none = It holds no result of daily deals or of a match.
-# $error: ?
+# $error: the sentence that says what is wrong
 board-match-wrong = The result of a match is not right. { $error }
-# $error: ?
+# $error: the sentence that says what is wrong
 board-match-open = The result of a match cannot be checked. { $error }
 board-already = These results are here already.
 board-own-none = Play today’s deals to the end first.
 board-missing = What checks signatures could not be loaded. You need the network the first time.
 board-unsigned = No device has signed this result.
 board-forged = This result was changed after it was signed.
-# $number: ?
+# $number: a number, or a small number as a word
 board-gone = The opponents of day { $number } are no longer in the game, so it cannot be checked.
-# $number: ?
+# $number: a number, or a small number as a word
 board-future = Day { $number } has not begun yet.
 board-wrong-record = A move in it is against the rules.
-# $number: ?
+# $number: a number, or a small number as a word
 board-wrong-heading = It has other rules or other players than day { $number }.
-# $deal: ?
-# $number: ?
+# $deal: the number of the deal
+# $number: a number, or a small number as a word
 board-wrong-cards = Deal { $deal } has other cards than day { $number }.
-# $deal: ?
-# $number: ?
+# $deal: the number of the deal
+# $number: a number, or a small number as a word
 board-wrong-choice = In deal { $deal }, an opponent plays otherwise than on day { $number }.
 board-wrong-short = It ends before the fourth deal does.
-# $why: ?
+# $why: the sentence that says why
 board-refused = A result was refused. { $why }
 board-proves = What this shows
 board-proves-text = The cards, the rules and the opponents’ choices are checked, and par is worked out here. The device that invites to a match draws its cards, so only matches that you have played yourself rank here. A signature says that the same device sent it as before, and no more: not who it was, whether they had help, or whether it was their first try.
@@ -92,7 +92,7 @@ board-no_key = That is no key of a device.
 board-no_vouch = That is no answer for this device.
 board-back = Back to the table
 board-link-title = Add this result?
-# $number: ?
+# $number: a number, or a small number as a word
 board-link-text = A friend’s result of day { $number }. It is played again here, and then added.
 board-link-yes = Check and add
 board-link-no = Not now

@@ -4,7 +4,7 @@ boss-front = Budget – Spreadsheet
 boss-title = Budget
 boss-back = Close
 boss-item = Item
-# $number: ?
+# $number: a number, or a small number as a word
 boss-quarter = Q{ $number }
 boss-total = Total
 boss-item-salaries = Salaries

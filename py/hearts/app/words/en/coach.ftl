@@ -1,13 +1,13 @@
 ### The coach: what is said of choices, of reasons and of what a card costs.
 
-# $card: ?
+# $card: a card, by name
 coach-play = Play { $card }.
-# $first: ?
-# $second: ?
+# $first: the first of two
+# $second: the second of two
 coach-two = Play { $first } or { $second }.
-# $card: ?
+# $card: a card, by name
 coach-pass = Pass { $card }.
-# $card: ?
+# $card: a card, by name
 coach-the = the { $card }
 coach-extra = the extra penalty cards
 coach-fine-C = Any club is fine.
@@ -15,7 +15,7 @@ coach-fine-D = Any diamond is fine.
 coach-fine-S = Any spade is fine.
 coach-fine-H = Any heart is fine.
 coach-any = Any of these is fine.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 coach-any-named = Any of these is fine: { $cards }.
 coach-all = Any card is fine here.
 coach-lone = It is the only card that may be played.
@@ -24,91 +24,91 @@ coach-suits-C = clubs
 coach-suits-D = diamonds
 coach-suits-S = spades
 coach-suits-H = hearts
-# $count: ?
+# $count: a number
 coach-saves = { $count ->
     [one] Saves about { $count } point.
    *[other] Saves about { $count } points.
 }
-# $top: ?
+# $top: the card to stay under
 coach-rule-under = Stay under { $top }: then somebody else takes the trick.
-# $card: ?
-# $top: ?
+# $card: a card, by name
+# $top: the card to stay under
 coach-rule-below = { $card } stays under { $top } too. Low cards are safe: keep them for later.
 coach-rule-free = This trick has no points: a good time to use a high card.
 coach-rule-must = Each of these takes the trick, so use the highest.
-# $card: ?
+# $card: a card, by name
 coach-rule-throw = Somebody else takes this trick: give them { $card }.
 coach-rule-points = Somebody else takes this trick: throw points on it.
 coach-rule-high = Somebody else takes this trick: a good time to get rid of a high card.
-# $dear: ?
+# $dear: the card that costs the most, by name
 coach-rule-catch = High spades can catch { $dear }.
-# $dear: ?
+# $dear: the card that costs the most, by name
 coach-rule-bring = Low spades bring out { $dear }.
 coach-rule-low = Start low: somebody else will probably take the trick.
-# $suit: ?
+# $suit: the name of a suit
 coach-rule-safe = Probably everybody still has { $suit }, so nobody can throw points on them.
-# $suit: ?
+# $suit: the name of a suit
 coach-rule-void = With no { $suit } left, any card may be thrown on { $suit }.
-# $card: ?
+# $card: a card, by name
 coach-rule-dearest = { $card } costs the most points: give it away.
 coach-rule-hearts-high = High hearts take tricks with points.
 coach-rule-high-pass = High cards take tricks, and tricks bring points.
-# $worse: ?
-# $dear: ?
+# $worse: the worse card
+# $dear: the card that costs the most, by name
 coach-risk-dear = { $worse } may take { $dear }.
-# $worse: ?
+# $worse: the worse card
 coach-risk-hearts = { $worse } may take more hearts.
-# $worse: ?
+# $worse: the worse card
 coach-risk-extra = { $worse } may take more penalty cards.
-# $worse: ?
+# $worse: the worse card
 coach-risk-trick = { $worse } may take the trick, and its taker must start the next one.
-# $card: ?
+# $card: a card, by name
 coach-rule-bonus = It may win { $card }.
 coach-rule-moon = It keeps the chance to take all the points: a moon.
 coach-rule-other = Otherwise another player may take all the points: a moon.
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 coach-points = You will take about { $points } points this way.
-# $chance: ?
+# $chance: a chance in percent, without the sign
 coach-moon = Your chance of a moon: { $chance }%.
-# $chance: ?
+# $chance: a chance in percent, without the sign
 coach-other = The others’ chance of a moon: { $chance }%.
-# $chance: ?
+# $chance: a chance in percent, without the sign
 coach-win = Your chance to win the game: { $chance }%.
-# $first: ?
-# $dear: ?
-# $best: ?
-# $second: ?
-# $own: ?
+# $first: the first of two
+# $dear: the card that costs the most, by name
+# $best: the figure of the better choice
+# $second: the second of two
+# $own: the player's own figure
 coach-why-dear = With { $first } you take the { $dear } in { $best } deals of 100, with { $second } in { $own }.
-# $first: ?
-# $bonus: ?
-# $best: ?
-# $second: ?
-# $own: ?
+# $first: the first of two
+# $bonus: the bonus card, by name
+# $best: the figure of the better choice
+# $second: the second of two
+# $own: the player's own figure
 coach-why-bonus = With { $first } you take the { $bonus } in { $best } deals of 100, with { $second } in { $own }.
-# $best: ?
-# $first: ?
-# $own: ?
-# $second: ?
+# $best: the figure of the better choice
+# $first: the first of two
+# $own: the player's own figure
+# $second: the second of two
 coach-why-hearts = Hearts cost you about { $best } points with { $first }, { $own } with { $second }.
-# $best: ?
-# $extra: ?
-# $first: ?
-# $own: ?
-# $second: ?
+# $best: the figure of the better choice
+# $extra: the extra penalty cards, as a phrase
+# $first: the first of two
+# $own: the player's own figure
+# $second: the second of two
 coach-why-extra = You take about { $best } points from { $extra } with { $first }, { $own } with { $second }.
-# $first: ?
-# $best: ?
-# $second: ?
-# $own: ?
+# $first: the first of two
+# $best: the figure of the better choice
+# $second: the second of two
+# $own: the player's own figure
 coach-why-moon = With { $first } you shoot the moon in { $best } deals of 100, with { $second } in { $own }.
-# $first: ?
-# $best: ?
-# $second: ?
-# $own: ?
+# $first: the first of two
+# $best: the figure of the better choice
+# $second: the second of two
+# $own: the player's own figure
 coach-why-other = With { $first } another player shoots the moon in { $best } deals of 100, with { $second } in { $own }.
-# $first: ?
-# $best: ?
-# $second: ?
-# $own: ?
+# $first: the first of two
+# $best: the figure of the better choice
+# $second: the second of two
+# $own: the player's own figure
 coach-why-trick = With { $first } you take this trick in { $best } deals of 100, with { $second } in { $own }.

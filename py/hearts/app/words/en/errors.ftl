@@ -7,17 +7,17 @@ suit-H = hearts
 
 ## What is not let in from outside.
 
-# $most: ?
+# $most: the largest number that is allowed
 gate-size = The file or text is larger than { $most } KB.
-# $line: ?
+# $line: the number of the line
 gate-json = This is not JSON: line { $line } cannot be read.
-# $most: ?
+# $most: the largest number that is allowed
 gate-deep = Its lists and objects are nested more than { $most } deep.
-# $most: ?
+# $most: the largest number that is allowed
 gate-many = There are more than { $most } values in it.
-# $most: ?
+# $most: the largest number that is allowed
 gate-keys = An object in it has more than { $most } keys.
-# $most: ?
+# $most: the largest number that is allowed
 gate-long = A text in it is longer than { $most } KB.
-# $number: ?
+# $number: a number, or a small number as a word
 gate-number = { $number } has more digits than the game can use.

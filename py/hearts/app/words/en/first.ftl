@@ -1,14 +1,14 @@
 ### The lesson of a first game: each sentence has 14 words at most, and a new word is explained where it comes first.
 
 first-title = Learn Hearts
-# $step: ?
-# $steps: ?
+# $step: the number of the step
+# $steps: how many steps
 first-step-number = { $step } of { $steps }
 first-skip = Skip
 first-next = Next
 first-close = Stop
 first-again = Tap the card again to play it.
-# $count: ?
+# $count: a number
 first-chosen-more = { $count ->
     [one] Right. One more.
    *[other] Right. { $count } more.
@@ -27,7 +27,7 @@ first-queen-wrong = That is another card. Look for Q and ♠{"\uFE0E"}.
 ## To follow suit, and who takes the trick.
 
 first-trick = Each player plays one card. These four cards are a trick.
-# $leader: ?
+# $leader: the player who leads
 first-led = { $leader } led: she played the first card of this trick.
 first-suit = Cards have a suit: ♣{"\uFE0E"}, ♦{"\uFE0E"}, ♠{"\uFE0E"} or ♥{"\uFE0E"}. Her card is a club.
 first-follow = You have clubs, so you must play a club. Choose one.
@@ -60,7 +60,7 @@ first-open = From now on, every player may lead hearts.
 
 ## The moon.
 
-# $leader: ?
+# $leader: the player who leads
 first-moon = Careful! { $leader } has taken every point so far.
 first-shoot = Who takes all 26 shoots the moon: everybody else gets 26 points.
 first-stop = Her Queen is the highest heart here. Take the trick from her!

@@ -1,10 +1,10 @@
 ### The rules form in words: its groups, options and values, and why there is nothing to choose.
 
-# $option: ?
-# $value: ?
+# $option: the name of an option
+# $value: the value that was given
 form-now = { $option }: { $value }
-# $least: ?
-# $most: ?
+# $least: the smallest number that is allowed
+# $most: the largest number that is allowed
 form-number = Write a number from { $least } to { $most }.
 group-deal = The deal
 group-pass = The pass
@@ -114,7 +114,7 @@ option-ends-passes = when a score passes the limit
 option-ends-reaches = when a score reaches the limit
 option-deals = Number of deals
 option-deals-none = not fixed
-# $count: ?
+# $count: a number
 value-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
@@ -151,27 +151,27 @@ box-queen_breaks-effect = the Queen of Spades does not break hearts
 ## Why a value cannot be chosen: the engine's errors, to stand beside their options.
 
 refused-dealer-leads-lowest = The player left of the dealer may not hold the lowest club.
-# $card: ?
+# $card: a card, by name
 refused-extra-bonus = The { $card } is the bonus card already.
-# $card: ?
+# $card: a card, by name
 refused-extra-known = The { $card } has an option of its own.
-# $card: ?
-# $value: ?
+# $card: a card, by name
+# $value: the value that was given
 refused-extra-points = The { $card } must cost 1 to 100 points, not { $value }.
-# $card: ?
-# $players: ?
+# $card: a card, by name
+# $players: how many players, as a number or a word
 refused-extra-removed = The { $card } is not in the pack of { $players } players, unless the cards left over make a kitty.
-# $card: ?
+# $card: a card, by name
 refused-extra-twice = The { $card } is listed twice.
-# $value: ?
+# $value: the value that was given
 refused-handicap-range = A start score is from −99 to 499 and below the limit, not { $value }.
 refused-moon-bonus = Needs a bonus card.
 refused-no-handicap = A start score is a whole number.
-# $value: ?
+# $value: the value that was given
 refused-no-penalty-card = “{ $value }” is not a penalty card: write a card and its points, like KS=10.
-# $least: ?
-# $most: ?
-# $value: ?
+# $least: the smallest number that is allowed
+# $most: the largest number that is allowed
+# $value: the value that was given
 refused-range = Write a number from { $least } to { $most }, not { $value }.
 refused-twelve-for-four = Twelve cards each and a kitty of four is a deal for four players.
 

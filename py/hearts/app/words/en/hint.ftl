@@ -4,7 +4,7 @@ hint-title = The coach
 hint-close = Close the hint
 hint-why = Why?
 hint-all = Compare cards
-# $count: ?
+# $count: a number
 hint-checked = { $count ->
     [one] Checked on { $count } possible deal.
    *[other] Checked on { $count } possible deals.
@@ -15,7 +15,7 @@ hint-points = Points
 hint-cost = Worse by
 hint-same = same
 hint-win = Win
-# $chance: ?
+# $chance: a chance in percent, without the sign
 hint-percent = { $chance }%
 hint-off = The coach is off. You can switch it on in the settings.
 hint-nothing = There is nothing to choose now.

@@ -15,6 +15,6 @@ install-done = Done
 install-ask = Would you like this game as an app, with its own icon?
 install-how = Show me how …
 install-no = No, thank you
-# $file: ?
-# $size: ?
+# $file: the name of a file
+# $size: kilobytes
 install-large = “{ $file }” is too large: a game or a set of opponents has { $size } KB at most.

@@ -1,8 +1,8 @@
 ### What somebody knew when they chose: their cards, what lay on the table, and whether the choice follows from that.
 
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 known-title = What { $name } knew
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 known-about = This is all that { $name } was told before this choice. Other hands are not in it.
 known-hand = In hand
 known-gave = Passed on
@@ -10,24 +10,24 @@ known-got = Received
 known-trick = On the table
 known-played = Played before
 known-scores = Scores
-# $suit: ?
-# $ranks: ?
+# $suit: the name of a suit
+# $ranks: ranks of cards, as a list
 known-suit = { $suit }: { $ranks }
 known-nothing = nothing
-# $name: ?
-# $cards: ?
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 known-chose-play = { $name } played { $cards }.
-# $name: ?
-# $cards: ?
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 known-chose-pass = { $name } passed { $cards }.
 known-asking = The same mind is asked again, with this view alone …
 known-same = The same mind, asked again with this view alone, chooses the same.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 known-other = The same mind, asked again with this view alone, chooses { $cards }. Another version may have played.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 known-clock = { $name } thought for a set time, so the choice cannot be computed again.
 known-sees = The opponents saw all cards in this game.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 known-person = { $name } is a person, so nobody can compute the choice again.
 known-forced = There was only one card to play.
 known-done = Done

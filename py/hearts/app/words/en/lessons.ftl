@@ -16,7 +16,7 @@ lesson-right-guard = Yes. High hearts take points that you do not want, and you 
 lesson-wrong-guard = This card is not dangerous here: it seldom takes a trick, or it guards the Queen.
 lesson-title-void = Cannot follow? Play your worst card
 lesson-text-void = Diamonds were led and you have none, so you may play any card. Which one?
-# $queen: ?
+# $queen: points of the Queen of Spades
 lesson-right-void = Yes. Whoever takes the trick takes { $queen } points.
 lesson-wrong-void = You may. But use this chance to get rid of the Queen of Spades.
 lesson-title-flush = Lead spades to find the Queen
@@ -24,18 +24,18 @@ lesson-text-flush = Another player has the Queen of Spades, and you have neither
 lesson-right-flush = Yes. A spade below the Queen never takes her, and her player runs out of other spades.
 lesson-wrong-flush = Nobody has to play the Queen now, and you can still take her later.
 lesson-title-bonus = Catch the bonus card
-# $bonus: ?
-# $off: ?
+# $bonus: the bonus card, by name
+# $off: points off the score
 lesson-text-bonus = The { $bonus } in this trick takes { $off } points off the score of whoever takes the trick. Which card takes it?
-# $off: ?
+# $off: points off the score
 lesson-right-bonus = Yes. Your score goes down by { $off } points.
-# $bonus: ?
+# $bonus: the bonus card, by name
 lesson-wrong-bonus = This card does not take the trick, so another player gets the { $bonus }.
 advice-middle = The 7 to the Jack of a suit are dangerous: often they are too high to lose a trick, and too low to take one when you want it.
 advice-early = Play your high cards of a suit early. The first time that the suit is led, most players still follow. Later somebody has none left, and plays points.
 advice-early-spades = But keep the Ace and the King of Spades until the Queen has been played.
 advice-spades = Pass the Queen, the King and the Ace of Spades if you have few low spades. If you have four or more low spades, keep them. Do not pass low spades: they guard you.
-# $number: ?
+# $number: a number, or a small number as a word
 advice-void = { $count ->
     [one] Or pass all cards of a suit, if you have only { $number } of it. When others lead that suit, you can get rid of cards that cost points.
    *[other] Or pass all cards of a suit, if you have no more than { $number } of it. When others lead that suit, you can get rid of cards that cost points.
@@ -43,22 +43,22 @@ advice-void = { $count ->
 advice-vary = Look at your hand before you choose, and do not always pass the same kind of cards: others notice a habit.
 advice-shoot = Try to shoot the moon if you have a long suit with its highest cards, and high hearts. Hide it as long as you can: once the others see it, they keep high cards to stop you.
 advice-shoot-pass = Pass your low hearts: another player would take a trick with one of them in it.
-# $card: ?
+# $card: a card, by name
 advice-shoot-bonus = Remember that you need the { $card } too.
 advice-stop = While only one player has points, keep the Ace or the King of Hearts. To stop a moon, it is enough that another player takes one heart.
 
 ## How they are asked.
 
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 lesson-lying = On the table: { $cards }.
 lesson-hand = Cards to choose from
-# $count: ?
+# $count: a number
 lesson-more = { $count ->
     [one] One more.
    *[other] { $count } more.
 }
-# $card: ?
+# $card: a card, by name
 board-worth-none = { $card }: no points.
-# $card: ?
-# $points: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 board-worth = { $card }: { $points }.

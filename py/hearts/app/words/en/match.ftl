@@ -7,7 +7,7 @@ match-deals = Deals
 match-opponents = Opponents
 match-sight = All with an I.Q. of 120: they answer at once
 match-table = The opponents of your table
-# $rules: ?
+# $rules: the name or the line of the rules
 match-rules = Rules: { $rules }. Change them under New game.
 match-begin = Play your deals
 match-first = You play first. Then you get a link to send. It holds your result under a seal, so your friend cannot read it.
@@ -15,29 +15,29 @@ match-counts = The first try counts. Nothing can be taken back, and a match is n
 match-cannot = The game cannot see help from outside, or a first try on another device.
 match-yours = Your matches
 match-none-yet = No match yet.
-# $count: ?
+# $count: a number
 match-count = { $count ->
     [one] 1 deal
    *[other] { $count } deals
 }
 match-state-begun = begun
 match-state-sent = you have played
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-state-invited = { $name } has invited you
 match-state-both = both have played
-# $name: ?
-# $deals: ?
+# $name: the name of a player, of a set, of a setting
+# $deals: how many deals, or that many as a phrase: "4 deals"
 match-calm-invited = { $name } has invited you to a match of { $deals }.
-# $name: ?
-# $points: ?
-# $deals: ?
+# $name: the name of a player, of a set, of a setting
+# $points: points, as a number or as a phrase: "3 points"
+# $deals: how many deals, or that many as a phrase: "4 deals"
 match-calm-ahead = Match with { $name }: you lead by { $points } in { $deals }.
-# $name: ?
-# $points: ?
-# $deals: ?
+# $name: the name of a player, of a set, of a setting
+# $points: points, as a number or as a phrase: "3 points"
+# $deals: how many deals, or that many as a phrase: "4 deals"
 match-calm-behind = Match with { $name }: you are behind by { $points } in { $deals }.
-# $name: ?
-# $deals: ?
+# $name: the name of a player, of a set, of a setting
+# $deals: how many deals, or that many as a phrase: "4 deals"
 match-calm-level = Match with { $name }: you are level in { $deals }.
 match-calm-open = Open
 match-delete = Delete this match
@@ -47,21 +47,21 @@ match-delete-yes = Yes, delete it
 match-back = All matches
 match-home = Back to your own game
 match-go_on = Play on
-# $rules: ?
-# $deals: ?
-# $names: ?
+# $rules: the name or the line of the rules
+# $deals: how many deals, or that many as a phrase: "4 deals"
+# $names: several names, as a list
 match-with = { $rules }, { $deals }, against { $names }.
 
 ## What comes by a link
 
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-ask = Play a match against { $name }?
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-ask-sealed = { $name } has played these deals. The result came with the link, under a seal. You see it when you have played, and your friend has sent it open.
 match-ask-beside = Your own game waits meanwhile.
 match-ask-no = Not now
 match-ask-yes = Play
-# $error: ?
+# $error: the sentence that says what is wrong
 match-wrong = This link holds no match. { $error }
 match-nothing = This link holds no match: it may have been cut off on its way.
 match-none = It is no match of this game.
@@ -77,7 +77,7 @@ match-twice = A result of your friend is here already. The first one counts.
 
 ## A match
 
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 match-result = Your result: { $points } points
 match-send = Send this link
 match-send-invite = Your friend plays the same deals. Your result stays sealed until they have played.
@@ -86,18 +86,18 @@ match-send-open = Send this too, so that your friend can open your result.
 match-copy = Copy the link
 match-share = Share
 match-file = Save as a file
-# $file: ?
+# $file: the name of a file
 match-saved = It is in your downloads, as { $file }.
 match-code = The link as a QR code
 match-code-long = The link is too long for a QR code. Copy it, or save the file.
 match-copied = Copied.
 match-uncopied = The browser does not allow copying. Select the link, or save the file.
-# $deals: ?
-# $points: ?
-# $help: ?
-# $link: ?
+# $deals: how many deals, or that many as a phrase: "4 deals"
+# $points: points, as a number or as a phrase: "3 points"
+# $help: what helped, as a phrase, or nothing
+# $link: an address
 match-line = Match of { $deals }: { $points } points{ $help }. { $link }
-# $words: ?
+# $words: words, as they were given
 match-help = {" "}with help ({ $words })
 match-help-joe = the computer played for a while
 match-help-hint = hints
@@ -111,57 +111,57 @@ match-difference = Gap
 match-par = Par
 match-total = Total
 match-compare = The comparison
-# $name: ?
-# $points: ?
+# $name: the name of a player, of a set, of a setting
+# $points: points, as a number or as a phrase: "3 points"
 match-won = You are ahead of { $name } by { $points }.
-# $name: ?
-# $points: ?
+# $name: the name of a player, of a set, of a setting
+# $points: points, as a number or as a phrase: "3 points"
 match-lost = { $name } is ahead of you by { $points }.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-even = You and { $name } are level.
 match-waiting = Your friend’s result is not here yet. It comes by a link or a file.
 match-load = Open a file
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-seal-right = The result of { $name } is the one that was sealed before you played.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-seal-wrong = The result of { $name } is not the one that was sealed before you played.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-seal-none = You invited: { $name } could not see your result.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-checking = The result of { $name } is being checked …
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-checked = The result of { $name } is checked: rules, cards and opponents.
-# $name: ?
-# $why: ?
+# $name: the name of a player, of a set, of a setting
+# $why: the sentence that says why
 match-unchecked = The result of { $name } is not checked. { $why }
-# $name: ?
-# $words: ?
+# $name: the name of a player, of a set, of a setting
+# $words: words, as they were given
 match-helped = { $name }: { $words }.
-# $trick: ?
-# $mine: ?
-# $name: ?
-# $theirs: ?
+# $trick: the number of the trick
+# $mine: the player's own card or cards
+# $name: the name of a player, of a set, of a setting
+# $theirs: the other player's card or cards
 match-parts-play = The ways part in trick { $trick }: you played { $mine }, { $name } played { $theirs }.
-# $mine: ?
-# $name: ?
-# $theirs: ?
+# $mine: the player's own card or cards
+# $name: the name of a player, of a set, of a setting
+# $theirs: the other player's card or cards
 match-parts-pass = The ways part at the pass: you passed { $mine }, { $name } passed { $theirs }.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-parts-never = You and { $name } played this deal alike.
 match-side = Side by side
 match-replay-mine = Replay yours
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 match-replay-theirs = Replay { $name }’s
 match-practise = Play it as practice
 match-check = Check it
 match-par-ask = Work out par
 match-par-about = Par is what the strongest mind makes of your seat with these cards against these opponents.
-# $deal: ?
-# $deals: ?
+# $deal: the number of the deal
+# $deals: how many deals, or that many as a phrase: "4 deals"
 match-par-working = Working out par: deal { $deal } of { $deals } …
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 match-par-better = You are { $points } better than par.
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 match-par-worse = You are { $points } worse than par.
 match-par-even = That is exactly par.
 match-see = See and send the result

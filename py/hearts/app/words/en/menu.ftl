@@ -18,7 +18,7 @@ menu-more-about = Played cards, replays, hide the game, about
 
 ## The game that runs
 
-# $deal: ?
+# $deal: the number of the deal
 menu-at-deal = Deal { $deal }
 menu-place-1 = You are first
 menu-place-2 = You are 2nd

@@ -8,20 +8,20 @@ new_game-more = More
 new_game-options = Score limit, undo, handicap
 new_game-all = All the rules …
 new_game-recall = Bring it back
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-forget = Delete “{ $name }”
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-forgotten = “{ $name }” is deleted.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-unkept = “{ $name }” cannot be saved: the browser has no room for it. You find it here until you close the page.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-recalled = “{ $name }” is saved again.
-# $preset: ?
+# $preset: the name of the rules
 new_game-but = { $preset }, with these changes:
 new_game-changes = Changes from your current game
 new_game-players = Players
 new_game-limit = Score limit
-# $count: ?
+# $count: a number
 new_game-ends = { $count ->
     [one] The game ends after { $count } deal.
    *[other] The game ends after { $count } deals.
@@ -37,11 +37,11 @@ new_game-face = Choose your face
 new_game-name = Your name
 new_game-opponents = Opponents
 new_game-level = All of them:
-# $rules: ?
-# $limit: ?
+# $rules: the name or the line of the rules
+# $limit: the points at which the game ends
 new_game-rules-set = { $rules }, to { $limit } points
-# $rules: ?
-# $count: ?
+# $rules: the name or the line of the rules
+# $count: a number
 new_game-rules-deals = { $count ->
     [one] { $rules }, { $count } deal
    *[other] { $rules }, { $count } deals
@@ -54,17 +54,17 @@ new_game-deal = Deal the cards
 
 new_game-seat-who = Who sits here
 new_game-seat-name = Name
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-seat-level = How hard { $name } plays
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-seat-details = Details of { $name }
 new_game-seat-iq = I.Q.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-seat-iq-of = { $name }'s I.Q.
-# $iq: ?
-# $level: ?
+# $iq: the I.Q. as a number
+# $level: the name of a level: "Medium"
 new_game-seat-iq-value = { $iq }, { $level }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-seat-swap = Swap { $name } for someone else
 new_game-seat-person = A person on this device
 new_game-seat-here = Shares this device.
@@ -88,15 +88,15 @@ new_game-sets-save = Save as a file
 
 gallery-more = More sets …
 gallery-about = Each is downloaded when you get it. After that it stays on this device and needs no connection.
-# $size: ?
+# $size: kilobytes
 gallery-size = { $size } KB
 gallery-get = Get
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 gallery-get-name = Get “{ $name }”
 gallery-seat = Seat them
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 gallery-seat-name = Seat them: “{ $name }”
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 gallery-fetching = “{ $name }” is being downloaded …
 gallery-set-seaside = By the sea
 gallery-about-seaside = They come in with the tide, and they all know which way it turns.
@@ -104,37 +104,37 @@ gallery-set-garden = The kitchen garden
 gallery-about-garden = Ripe, round and never in a hurry. Somebody waters them between the deals.
 gallery-set-workshop = The workshop
 gallery-about-workshop = After hours the tools stay quiet, but these four play until the lights go on.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 gallery-ask = Get “{ $name }”?
-# $size: ?
+# $size: kilobytes
 gallery-ask-text = These opponents are downloaded from the game's own site, { $size } KB, and stay on this device.
 gallery-ask-no = No, thanks
 gallery-ask-yes = Get it
 gallery-unknown = The link names a set of opponents that this game does not have. Nothing was downloaded. If you have the set as a file, load it in New game.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-set-missing = The set “{ $name }” could not be loaded. Check your connection.
-# $file: ?
-# $size: ?
+# $file: the name of a file
+# $size: kilobytes
 new_game-set-large = { $file } is larger than { $size } KB, the most that a set may have.
-# $file: ?
-# $error: ?
+# $file: the name of a file
+# $error: the sentence that says what is wrong
 new_game-set-wrong = { $file } cannot be used as a set of opponents. { $error }
-# $name: ?
-# $error: ?
+# $name: the name of a player, of a set, of a setting
+# $error: the sentence that says what is wrong
 new_game-set-damaged = Your set “{ $name }” cannot be used. It stays in the browser's storage as it is. { $error }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-set-kept = “{ $name }” is saved among your sets.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-set-replaced = “{ $name }” is replaced by this set.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-set-taken = You already have another set “{ $name }”, so the new one is not saved. To replace yours, load its file here.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-set-full = You can play with “{ $name }” until you close the page, but the browser's storage has no room to save it.
-# $name: ?
-# $file: ?
+# $name: the name of a player, of a set, of a setting
+# $file: the name of a file
 new_game-set-saved = “{ $name }” is in your downloads, as { $file }.
 new_game-set-people = There are only people at the table. A set needs computer players.
-# $size: ?
+# $size: kilobytes
 new_game-set-portraits = All its portraits together are larger than { $size } KB, the most that a set may have.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 new_game-set-forgotten = “{ $name }” is deleted. Its players stay for this game.

@@ -1,16 +1,16 @@
 ### Notices: what is told beside the table, such as why something cannot be done, or what happened to the game.
 
-# $number: ?
+# $number: a number, or a small number as a word
 notice-choose = { $count ->
     [one] Choose { $number } card first.
    *[other] Choose { $number } cards first.
 }
-# $number: ?
+# $number: a number, or a small number as a word
 notice-more = { $count ->
     [one] Choose { $number } more card.
    *[other] Choose { $number } more cards.
 }
-# $number: ?
+# $number: a number, or a small number as a word
 notice-chosen = { $count ->
     [one] You have chosen { $number } card: tap it to take it back.
    *[other] You have chosen { $number } cards: tap one of them to take it back.
@@ -20,28 +20,28 @@ notice-passed = You have passed your cards.
 notice-no_full_screen = This browser has no full screen.
 notice-no_undo = There is nothing to take back.
 notice-undo-elsewhere = Somebody plays from another device, so you cannot undo.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 notice-command-unknown = There is no command “{ $name }”.
-# $name: ?
-# $words: ?
+# $name: the name of a player, of a set, of a setting
+# $words: words, as they were given
 notice-command-words = The command “{ $name }” does not work with “{ $words }”.
 notice-device = Only a player at the table’s own device may do that.
 notice-no_seat = You have no seat in this game.
 notice-not_asked = You cannot do that now.
 notice-stand_in = A computer player plays for you at this table.
-# $names: ?
+# $names: several names, as a list
 notice-stands_in = { $names } cannot be reached: a computer player plays instead.
 notice-sound-on = Sound is on.
 notice-sound-off = Sound is off.
-# $why: ?
+# $why: the sentence that says why
 notice-unkept-game = This game cannot be saved: { $why }. You can play on until you close the page.
-# $why: ?
+# $why: the sentence that says why
 notice-unkept-settings = Your settings cannot be saved: { $why }. They stay until you close the page.
-# $why: ?
+# $why: the sentence that says why
 notice-unkept-setup = Your table cannot be saved for the next visit: { $why }.
 notice-full = the browser’s storage for this site is full
 notice-refused = the browser saves nothing for this site
-# $key: ?
+# $key: a name in a file or in the storage
 notice-strange = Another tab has saved this game in a way that cannot be read. It stays saved as “{ $key }”.
 notice-no_minds = The opponents cannot think now, so they play more weakly than their I.Q. says.
 notice-minds_back = The opponents can think again.
@@ -51,14 +51,14 @@ notice-failed = A part of the game has failed. You can play on, and reload the p
 notice-elsewhere = This game went on in another tab.
 notice-returning = Going back to your table with people …
 notice-rescued = The browser closed before it saved your last moves. They are back.
-# $number: ?
+# $number: a number, or a small number as a word
 notice-line = Line { $number } cannot be read.
 notice-watching = This game is being played in another tab. Press “Play here” to play it here.
-# $key: ?
-# $error: ?
+# $key: a name in a file or in the storage
+# $error: the sentence that says what is wrong
 notice-unreadable = The saved game cannot be read, so a new one begins. It stays saved as “{ $key }”. { $error }
 notice-undo-off = This game is played without undo.
 notice-undo-last = You may take back only one choice, and you have taken it back already.
-# $error: ?
+# $error: the sentence that says what is wrong
 notice-link = The link asks for rules that do not exist, so the usual ones are used. { $error }
 notice-diabolo = Diabolo needs one person: all the others at the table must be computer players.

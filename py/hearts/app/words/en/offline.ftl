@@ -7,8 +7,8 @@ offline-partly = Not all of the game is saved yet: without a network it does not
 offline-none = This browser, or this address, cannot save the game for play without a network. The address must begin with https.
 offline-yet = Nothing is saved on this device yet.
 offline-looking = Checking what is saved on this device …
-# $kept: ?
-# $whole: ?
+# $kept: megabytes that are saved
+# $whole: megabytes in all
 offline-size = Saved on this device: { $kept } of { $whole } MB.
 offline-safe = The browser has promised to keep it.
 offline-unsafe = If the device runs out of space, the browser may delete it. The game then loads it again.

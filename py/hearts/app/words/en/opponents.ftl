@@ -6,8 +6,8 @@ place-across = Across
 place-second_left = Second left
 place-second_right = Second right
 opponent-iq = I.Q.
-# $iq: ?
-# $level: ?
+# $iq: the I.Q. as a number
+# $level: the name of a level: "Medium"
 opponent-iq-level = { $iq }: { $level }
 opponent-temper = Temper
 opponent-strength = Strength
@@ -49,11 +49,11 @@ strength-equal = About as strong as our test player.
 strength-slightly_stronger = Slightly stronger than our test player.
 strength-stronger = Stronger than our test player.
 strength-much_stronger = Much stronger than our test player.
-# $rating: ?
-# $points: ?
-# $error: ?
+# $rating: a rating
+# $points: points, as a number or as a phrase: "3 points"
+# $error: the sentence that says what is wrong
 measured-more = Rating { $rating }; our test player has 1500. Takes { $points } points more a deal (± { $error }).
-# $rating: ?
-# $points: ?
-# $error: ?
+# $rating: a rating
+# $points: points, as a number or as a phrase: "3 points"
+# $error: the sentence that says what is wrong
 measured-fewer = Rating { $rating }; our test player has 1500. Takes { $points } points fewer a deal (± { $error }).

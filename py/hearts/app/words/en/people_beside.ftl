@@ -1,7 +1,7 @@
 ### What the page says of several people who share one device at a table.
 
 beside-title = More people at this device
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 beside-about = You hand this device to each other. It covers the cards until the next one says that they have it. Each has a seat and a vote. This device keeps the games and statistics of { $name } alone.
 beside-about-first = You hand this device to each other. It covers the cards until the next one says that they have it. Each has a seat and a vote. This device keeps your games and statistics, not theirs.
 beside-name = Their name
@@ -9,25 +9,25 @@ beside-face = Their face
 beside-seat = Give them a seat
 beside-both = You both sit down at this device.
 beside-full = No seat is free for anybody else.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 beside-waits = { $name } sits down when this deal is over.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 beside-give = Give the device to { $name }
 beside-has = has the device now
 beside-here = at this device
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 beside-shares = at { $name }’s device
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 beside-answers = { $name } answers.
-# $other: ?
-# $name: ?
+# $other: the other player
+# $name: the name of a player, of a set, of a setting
 beside-nudged = { $other } is waiting for { $name }.
 beside-leave-title = Who leaves the table?
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 beside-leave-one = { $name } leaves
 beside-leave-all = All of us leave
 beside-leave-text = The computer plays on for whoever leaves. The others stay.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 beside-gone = The host has asked { $name } to leave this table.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 beside-moved = { $name } went on at another device.

@@ -4,11 +4,11 @@ lobby-find = Find a table
 lobby-title = Public tables
 lobby-about = Anybody may join these tables. People there have names from a list, and nobody can write.
 lobby-look = Look for tables
-# $relay: ?
+# $relay: the name of a relay
 lobby-at = Public tables at { $relay }
 lobby-name = Your name at public tables
 lobby-looking = Looking for tables …
-# $count: ?
+# $count: a number
 lobby-count = { $count ->
     [one] { $count } table is open.
    *[other] { $count } tables are open.
@@ -20,9 +20,9 @@ lobby-stopped = This relay sends so much that the page has stopped listening. Th
 lobby-again = Look again
 lobby-more = There are more tables than this list shows.
 lobby-others = Some tables here run another version of the game. Reload this page to get the latest version.
-# $names: ?
+# $names: several names, as a list
 lobby-with = With { $names }.
-# $count: ?
+# $count: a number
 lobby-free = { $count ->
     [one] { $count } seat is free; the computer plays there.
    *[other] { $count } seats are free; the computer plays there.
@@ -31,10 +31,10 @@ lobby-state-lobby = They have not begun.
 lobby-state-game = A deal is being played. You sit down when it is over.
 lobby-state-over = Their game has ended.
 lobby-sit = Sit down
-# $names: ?
+# $names: several names, as a list
 lobby-sit-with = Sit down with { $names }
 lobby-went = This table has gone.
-# $names: ?
+# $names: several names, as a list
 lobby-sitting = Sitting down with { $names } …
 lobby-gone = That table has gone. Choose another one.
 lobby-full = Somebody was quicker: that table is full. Choose another one.

@@ -13,7 +13,7 @@ party-spoken = You have the code and not the link: so this page takes the host's
 party-relay = The table meets at
 party-relay-sees = It sees your internet address. Anybody there can see when something is sent, and how much. Nobody there can read the game. It belongs to others, who promise nothing.
 party-relay-house = It is in this house. What you send is sealed. Others in this network can change the page.
-# $host: ?
+# $host: the whole name of a relay
 party-relay-whole = Its whole name is { $host }.
 party-relay-tabs = The tabs of this browser alone: nothing is sent anywhere.
 party-tabs = This browser only
@@ -29,12 +29,12 @@ party-none = There is no relay to meet at. Ask for a link that names one.
 party-missing = What tables of people need could not be fetched. Check the network, and try again.
 party-unkept = This browser keeps nothing for this page, so it cannot sit at a table. Allow it to keep data for this page, or use another browser.
 party-looking = Connecting …
-# $rules: ?
-# $count: ?
+# $rules: the name or the line of the rules
+# $count: a number
 party-rules = { $rules }, for { $count } players
 party-name = Your name
 party-places = Who is there, and which seat is yours
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-seat-free = { $name }’s seat (the computer)
 party-sit = Sit down
 party-joining = Sitting down …
@@ -63,55 +63,55 @@ party-sign-thinking = thinking
 party-sign-slow = slow line
 party-sign-away = away
 party-sign-stands = away, the computer plays
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-change = Change { $name }’s seat
 party-change-short = Change
 party-swap = Swap seats with
 party-swap-do = Swap
 party-mind = Who plays here
 party-mind-do = Let them play
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-ask = Ask { $name } to leave …
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-ask-title = Ask { $name } to leave?
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-ask-text = The computer plays on for { $name }. The table gets a new link and a new code. All others get it by themselves.
 party-ask-no = Cancel
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-ask-yes = Ask { $name } to leave
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-asked = { $name } was asked to leave. This is the table’s new link.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-nudge = Nudge { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-nudged = { $name } hears that you are waiting.
 party-nudged-soon = You have just done that. Wait a little.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-waited = { $name } is waiting for you.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-turn = { $name } is to play.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-came = { $name } has come to the table.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-left = { $name } has left the table.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-left-mind = { $name } has left. The computer plays on for them.
 party-late = Your time was over, so the computer made one move for you. You make the next one.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-late-other = The time of { $name } was over, so the computer made one move for them.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-stands = { $name } is away. The computer plays for them until they are back.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-again_here = { $name } is back.
 party-terms = Rules of this table:
 party-patience = Who is away
-# $count: ?
+# $count: a number
 party-patience-value = { $count ->
     [one] is waited for { $count } second
    *[other] is waited for { $count } seconds
 }
 party-patience-ever = is waited for, however long
-# $count: ?
+# $count: a number
 party-patience-told = { $count ->
     [one] Whoever is away for { $count } second is played by the computer until they are back.
    *[other] Whoever is away for { $count } seconds is played by the computer until they are back.
@@ -119,13 +119,13 @@ party-patience-told = { $count ->
 party-patience-none = The game waits for whoever is away.
 party-clock = Clock
 party-clock-no = no clock
-# $count: ?
+# $count: a number
 party-clock-value = { $count ->
     [one] { $count } second a move
    *[other] { $count } seconds a move
 }
 party-clock-about = When the clock has run down, the computer makes this one move.
-# $count: ?
+# $count: a number
 party-clock-told = { $count ->
     [one] Each move has { $count } second.
    *[other] Each move has { $count } seconds.
@@ -155,24 +155,24 @@ party-leave-host = Your device holds this table. If you leave, it ends for every
 party-leave-no = Stay
 party-leave-yes = Leave
 party-begin = Deal
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-wait_host = { $name } deals when everybody is here.
 party-back = Back to the table
 party-leave = Leave the table
 party-close = Close
 party-waits = The next deal begins when all are ready.
 party-not_here = That cannot be done at a table of people.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-vote-undo = { $name } wants to take a card back
 party-vote-undo-text = Everybody at the table must agree.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-vote-concede = { $name } wants to end the game
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-vote-concede-text = If everybody agrees, it ends here, and { $name } has given up.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-vote-patience = { $name } wants to wait for whoever is away
 party-vote-patience-text = If everybody agrees, the computer plays for nobody who is away: the game waits.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-vote-clock = { $name } wants to turn the clock off
 party-vote-clock-text = If everybody agrees, each move may take as long as it takes.
 party-vote-again = Play another game with the same players?
@@ -182,11 +182,11 @@ party-vote-again-no = Not now
 party-answer-no = Play on
 party-answer-keep = Leave it as it is
 party-answer-yes = Agree
-# $names: ?
+# $names: several names, as a list
 party-votes-agreed = Agreed: { $names }.
-# $names: ?
+# $names: several names, as a list
 party-votes-missing = Not yet: { $names }.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 party-votes-agrees = { $name } agrees.
 party-votes-refused = Not everybody agrees. It stays as it is.
 party-host_away = The host will be right back.

@@ -35,40 +35,40 @@ talk-write = Write something
 talk-send = Send
 talk-heard = Said last
 talk-heard-none = Nobody has said anything yet.
-# $name: ?
-# $what: ?
+# $name: the name of a player, of a set, of a setting
+# $what: what it is about
 talk-line = { $name }: { $what }
-# $what: ?
+# $what: what it is about
 talk-you = You: { $what }
 talk-people = People at this table
 talk-alone = Nobody else is at this table yet.
 talk-mute = Mute
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-mute-who = Mute { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-muted = You hear nothing of { $name }.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-unmuted = You hear { $name } again.
 talk-block = Block
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-block-who = Block { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-blocked = { $name } is blocked on this device. Settings has the list.
 talk-unblock = Unblock
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-unblock-who = Unblock { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-unblocked = { $name } is not blocked any more.
 talk-blocked-full = The list of blocked people is full. Unblock somebody in Settings first.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-blocked-here = { $name }, whom you have blocked, sits at this table.
 talk-soon = Wait a moment before you say more.
 talk-allow = Let everybody write here
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-allowed = { $name } lets everybody write at this table.
 talk-close = Close
 talk-sit-title = Sit down with somebody you have blocked?
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 talk-sit-text = { $name }, whom you have blocked, sits at this table.
 talk-sit-no = Stay away
 talk-sit-yes = Sit down

@@ -2,19 +2,19 @@
 
 name-you = You
 name-guest = Guest
-# $number: ?
+# $number: a number, or a small number as a word
 name-player = Player { $number }
 name-rules = My rules
 name-set = My table
-# $first: ?
-# $last: ?
+# $first: the first of two
+# $last: the last of a list
 list-two = { $first } and { $last }
-# $several: ?
-# $last: ?
+# $several: the first parts of a list
+# $last: the last of a list
 list-last = { $several } and { $last }
 list-comma = ,{" "}
 list-sentence = {" "}
-# $number: ?
+# $number: a number, or a small number as a word
 sign-minus = −{ $number }
 sign-point = {"."}
 number-0 = no
@@ -26,8 +26,8 @@ number-5 = five
 number-6 = six
 number-7 = seven
 number-8 = eight
-# $rank: ?
-# $suit: ?
+# $rank: a rank of cards: "Queen"
+# $suit: the name of a suit
 card-name = { $rank } of { $suit }
 card-rank-2 = 2
 card-rank-3 = 3
@@ -46,12 +46,12 @@ card-suit-C = Clubs
 card-suit-D = Diamonds
 card-suit-S = Spades
 card-suit-H = Hearts
-# $count: ?
+# $count: a number
 points-plus = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-# $count: ?
+# $count: a number
 points-minus = { $count ->
     [one] minus { $count } point
    *[other] minus { $count } points

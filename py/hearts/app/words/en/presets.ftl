@@ -1,6 +1,6 @@
 ### The presets in words: what each is called, and one line about it.
 
-# $preset: ?
+# $preset: the name of the rules
 rules-changed = { $preset }, changed
 preset-deluxe = Hearts Deluxe
 preset-outland = Outland

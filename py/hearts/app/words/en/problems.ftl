@@ -3,25 +3,25 @@
 problems-title = Train
 problems-lead = Each problem comes from a game of computer players. One choice is clearly better than all others. Find it.
 problems-day = Problem of the day
-# $day: ?
-# $month: ?
-# $year: ?
+# $day: the day of the month
+# $month: the name of the month
+# $year: the year
 problems-date = { $day } { $month } { $year }
 problems-day-new = the same for everybody
 problems-day-right = solved
 problems-day-wrong = missed
 problems-rated = Rated problems
 problems-unrated = New
-# $rating: ?
-# $range: ?
+# $rating: a rating
+# $range: how far a figure may be off
 problems-rating = Rating { $rating } (± { $range })
-# $count: ?
-# $solved: ?
+# $count: a number
+# $solved: how many were solved
 problems-tried = { $count ->
     [one] { $count } tried, { $solved } solved
    *[other] { $count } tried, { $solved } solved
 }
-# $count: ?
+# $count: a number
 problems-row = { $count ->
     [one] { $count } day in a row
    *[other] { $count } days in a row
@@ -48,47 +48,47 @@ problems-month-11 = November
 problems-month-12 = December
 problem-title = Problem
 problem-rated = Rated problem
-# $rules: ?
+# $rules: the name or the line of the rules
 problem-rules = Rules: { $rules }.
-# $limit: ?
+# $limit: the points at which the game ends
 problem-last = This deal may end the game (at { $limit }).
 problem-play = Which card do you play?
-# $number: ?
-# $name: ?
+# $number: a number, or a small number as a word
+# $name: the name of a player, of a set, of a setting
 problem-pass = Which { $number } cards do you pass to { $name }?
 problem-right = Right!
-# $choice: ?
-# $cost: ?
+# $choice: the choice: a card, cards, or a word of the form
+# $cost: points, as written
 problem-wrong = { $count ->
     [one] Not the best: { $choice } costs { $cost } points.
    *[other] Not the best: { $choice } cost { $cost } points.
 }
-# $choice: ?
+# $choice: the choice: a card, cards, or a word of the form
 problem-worse = Not the best: { $choice }.
 problem-unweighed = Not the best. The coach did not even check these cards.
 problem-solution = The solution:
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 problem-best-several = { $cards } are the best.
-# $first: ?
-# $second: ?
+# $first: the first of two
+# $second: the second of two
 problem-win = With { $first } you win the game more often than with { $second }.
-# $count: ?
-# $all: ?
+# $count: a number
+# $all: how many there are in all
 problem-found = { $count ->
     [one] { $count } of { $all } computers found it.
    *[other] { $count } of { $all } computers found it.
 }
-# $all: ?
+# $all: how many there are in all
 problem-found-none = None of { $all } computers found it.
-# $themes: ?
+# $themes: what it is about, as a list
 problem-about = About: { $themes }.
-# $rating: ?
-# $change: ?
-# $range: ?
+# $rating: a rating
+# $change: the change, with its sign
+# $range: how far a figure may be off
 problem-rating = Rating { $rating } ({ $change }), ± { $range }.
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 problem-gain = +{ $points }
-# $tried: ?
+# $tried: how many were tried, as a phrase
 problem-daily = Problems of the day: { $tried }.
 problem-day-again = You have already answered this one today, so it does not count again.
 problem-seen = Played so far

@@ -19,37 +19,37 @@ replay-over-short = Play on
 replay-known = What did they know?
 replay-check = Check this record
 replay-review = Review this deal
-# $trick: ?
-# $grade: ?
+# $trick: the number of the trick
+# $grade: the name of a grade
 replay-trick-graded = { $trick } ({ $grade })
 replay-end = End the replay
-# $deal: ?
-# $trick: ?
-# $tricks: ?
+# $deal: the number of the deal
+# $trick: the number of the trick
+# $tricks: how many tricks
 replay-where = Deal { $deal }, trick { $trick } of { $tricks }
-# $deal: ?
+# $deal: the number of the deal
 replay-before = Deal { $deal }, before the first trick
 replay-pass = Pass
 replay-dealt = The cards are dealt.
 replay-choice = The next choice:
-# $name: ?
-# $cards: ?
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 replay-move-passes = { $name } passes { $cards }.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 replay-move-passes-you = You pass { $cards }.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 replay-move-passes_hidden = { $name } passes.
 replay-move-passes_hidden-you = You pass.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 replay-move-declines = { $name } passes nothing.
 replay-move-declines-you = You pass nothing.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 replay-move-claims = { $name } finishes the deal early.
 replay-move-claims-you = You finish the deal early.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 replay-move-concedes = { $name } gives up.
 replay-move-concedes-you = You give up.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 replay-move-scores = { $name } chooses how the moon counts.
 replay-move-scores-you = You choose how the moon counts.
 replay-none = No deal of this game is finished yet. The cards of the current deal stay hidden.

@@ -4,25 +4,25 @@ rules-aim = Take as few points as you can: the lowest score wins.
 
 ## Who plays, with which cards.
 
-# $players: ?
-# $count: ?
+# $players: how many players, as a number or a word
+# $count: a number
 rules-deal = { $count ->
     [one] { $players } players get { $count } card each.
    *[other] { $players } players get { $count } cards each.
 }
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 rules-left_out = Left out: { $cards }.
-# $count: ?
+# $count: a number
 rules-kitty-penalty = { $count ->
     [one] The kitty, { $count } card face down, goes to the first player who takes a penalty card.
    *[other] The kitty, { $count } cards face down, goes to the first player who takes a penalty card.
 }
-# $count: ?
+# $count: a number
 rules-kitty-first = { $count ->
     [one] The kitty, { $count } card face down, goes with the first trick.
    *[other] The kitty, { $count } cards face down, goes with the first trick.
 }
-# $count: ?
+# $count: a number
 rules-kitty-last = { $count ->
     [one] The kitty, { $count } card face down, goes with the last trick.
    *[other] The kitty, { $count } cards face down, goes with the last trick.
@@ -31,24 +31,24 @@ rules-kitty-last = { $count ->
 ## The pass.
 
 rules-pass-none = No cards are passed.
-# $number: ?
+# $number: a number, or a small number as a word
 rules-pass-to-left = { $count ->
     [one] You pass { $number } card to the left.
    *[other] You pass { $number } cards to the left.
 }
-# $number: ?
+# $number: a number, or a small number as a word
 rules-pass-to-right = { $count ->
     [one] You pass { $number } card to the right.
    *[other] You pass { $number } cards to the right.
 }
-# $number: ?
-# $ways: ?
+# $number: a number, or a small number as a word
+# $ways: the directions of the pass, in turn
 rules-pass-cycle = { $count ->
     [one] You pass { $number } card: { $ways }, and repeat.
    *[other] You pass { $number } cards: { $ways }, and repeat.
 }
-# $number: ?
-# $ways: ?
+# $number: a number, or a small number as a word
+# $ways: the directions of the pass, in turn
 rules-pass-cycle_keeper = { $count ->
     [one] You pass { $number } card: { $ways }, then one deal without passing, and repeat.
    *[other] You pass { $number } cards: { $ways }, then one deal without passing, and repeat.
@@ -88,25 +88,25 @@ rules-open-led_discarded = You may not lead or discard the Queen of Spades befor
 
 rules-hearts-one = Each heart costs 1 point.
 rules-hearts-rank = Each heart costs its rank, from 2 to 14 points.
-# $count: ?
+# $count: a number
 rules-queen = { $count ->
     [one] The Queen of Spades costs { $count } point.
    *[other] The Queen of Spades costs { $count } points.
 }
 rules-queen-off = The Queen of Spades costs nothing.
-# $card: ?
-# $count: ?
+# $card: a card, by name
+# $count: a number
 rules-extra = { $count ->
     [one] The { $card } costs { $count } point.
    *[other] The { $card } costs { $count } points.
 }
-# $card: ?
-# $count: ?
+# $card: a card, by name
+# $count: a number
 rules-bonus = { $count ->
     [one] The { $card } takes { $count } point off your score.
    *[other] The { $card } takes { $count } points off your score.
 }
-# $card: ?
+# $card: a card, by name
 rules-bonus-not = No { $card } bonus.
 rules-clean-points = A deal in which you take no points takes 5 off your score, unless somebody shoots the moon.
 rules-clean-points-not = No bonus for a deal without points.
@@ -115,39 +115,39 @@ rules-clean-tricks-not = No bonus for a deal without a trick.
 
 ## The moon.
 
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 rules-moon-minus = Shoot the moon (take every point): { $points } off your score.
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 rules-moon-plus = Shoot the moon (take every point): { $points } for everyone else.
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 rules-moon-choice = Shoot the moon (take every point): { $points } off your score or { $points } for everyone else, as you choose.
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 rules-moon-better = Shoot the moon (take every point): { $points } off your score or { $points } for everyone else, whichever is better for you.
 rules-moon-nothing = Shoot the moon (take every point): the points count as usual.
-# $card: ?
-# $points: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 rules-moon_bonus-minus = Shoot the moon (take every point and the { $card }): { $points } off your score.
-# $card: ?
-# $points: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 rules-moon_bonus-plus = Shoot the moon (take every point and the { $card }): { $points } for everyone else.
-# $card: ?
-# $points: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 rules-moon_bonus-choice = Shoot the moon (take every point and the { $card }): { $points } off your score or { $points } for everyone else, as you choose.
-# $card: ?
-# $points: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 rules-moon_bonus-better = Shoot the moon (take every point and the { $card }): { $points } off your score or { $points } for everyone else, whichever is better for you.
-# $card: ?
+# $card: a card, by name
 rules-moon_bonus-nothing = Shoot the moon (take every point and the { $card }): the points count as usual.
 rules-sun = Shoot the sun (take every trick): it counts double.
 
 ## The game.
 
-# $scores: ?
+# $scores: points of all players, as a list
 rules-start = The scores start at { $scores }, clockwise from you.
 rules-start-not = All scores start at 0.
 rules-tie-again = If the lowest is tied, play another deal.
 rules-tie-share = If the lowest is tied, those players share the win.
-# $limit: ?
-# $half: ?
+# $limit: the points at which the game ends
+# $half: half of the limit
 rules-exact = Exactly { $limit } becomes { $half }.
 rules-floor = No score falls below 0.

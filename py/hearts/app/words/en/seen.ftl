@@ -9,20 +9,20 @@ seen-suit-C = Clubs
 seen-suit-D = Diamonds
 seen-suit-S = Spades
 seen-suit-H = Hearts
-# $count: ?
+# $count: a number
 seen-out = { $count } out
-# $suit: ?
-# $facts: ?
+# $suit: the name of a suit
+# $facts: what is known of a suit, as a list
 seen-row = { $suit }. { $facts }
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 seen-row-out = Still out: { $cards }.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 seen-row-gave = You passed, not played yet: { $cards }.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 seen-row-own = Yours: { $cards }.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 seen-row-played = Played: { $cards }.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 seen-row-kitty = In the kitty: { $cards }.
 seen-row-none = All are played or yours.
 seen-legend-own = yours
@@ -33,33 +33,33 @@ seen-player = Player
 seen-points = Points
 seen-voids = Has no
 seen-void-none = not known
-# $count: ?
+# $count: a number
 seen-left = { $count ->
     [one] { $count } penalty point is still to come.
    *[other] { $count } penalty points are still to come.
 }
-# $count: ?
-# $name: ?
+# $count: a number
+# $name: the name of a player, of a set, of a setting
 seen-left-kitty = { $count ->
     [one] { $count } penalty point is still to come or lies in the kitty that { $name } took.
    *[other] { $count } penalty points are still to come or lie in the kitty that { $name } took.
 }
-# $card: ?
+# $card: a card, by name
 seen-dear-out = { $card }: still out
-# $card: ?
-# $name: ?
+# $card: a card, by name
+# $name: the name of a player, of a set, of a setting
 seen-dear-out-kitty = { $card }: still out or in the kitty that { $name } took
-# $card: ?
+# $card: a card, by name
 seen-dear-own = { $card }: in your hand
-# $card: ?
-# $name: ?
+# $card: a card, by name
+# $name: the name of a player, of a set, of a setting
 seen-dear-gave = { $card }: still out, you passed it to { $name }
-# $card: ?
+# $card: a card, by name
 seen-dear-played = { $card }: in this trick
-# $card: ?
-# $name: ?
+# $card: a card, by name
+# $name: the name of a player, of a set, of a setting
 seen-dear-taken = { $card }: { $name } took it
-# $card: ?
+# $card: a card, by name
 seen-dear-taken-you = { $card }: you took it
-# $card: ?
+# $card: a card, by name
 seen-dear-kitty = { $card }: in the kitty

@@ -16,6 +16,6 @@ send-code = The link as a QR code
 send-code-long = The link is too long for a QR code.
 send-copied = The link is copied.
 send-uncopied = The browser did not let the link be copied. Select it and copy it yourself.
-# $file: ?
+# $file: the name of a file
 send-saved = It is in your downloads, as { $file }.
 send-done = Done

@@ -80,8 +80,8 @@ settings-sayings = Opponents say something now and then
 settings-people = Show “With people”
 people_off-why = Tables of people are hidden on this device. Settings, under More, has the switch.
 blocked-title = Blocked people
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 blocked-unblock = Unblock { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 blocked-unblocked = { $name } is not blocked any more.
 settings-done = Done

@@ -1,28 +1,28 @@
 ### A game that comes by a link, a file or as text: what it is, and what can be done with it.
 
 shared_game-title = Open this game?
-# $rules: ?
-# $count: ?
+# $rules: the name or the line of the rules
+# $count: a number
 shared_game-rules = { $count ->
     [one] { $rules }, 1 deal.
    *[other] { $rules }, { $count } deals.
 }
-# $date: ?
+# $date: a date, as written
 shared_game-played = Played on { $date }.
-# $names: ?
-# $scores: ?
+# $names: several names, as a list
+# $scores: points of all players, as a list
 shared_game-won = { $names } won. The scores: { $scores }.
-# $scores: ?
+# $scores: points of all players, as a list
 shared_game-stands = It is not over. The scores: { $scores }.
-# $name: ?
-# $scores: ?
+# $name: the name of a player, of a set, of a setting
+# $scores: points of all players, as a list
 shared_game-gave_up = { $name } gave up. The scores: { $scores }.
-# $name: ?
-# $score: ?
+# $name: the name of a player, of a set, of a setting
+# $score: points, as written
 shared_game-score = { $name } { $score }
 shared_game-sure = The cards follow from the numbers that were put in.
 shared_game-laid = A person laid the cards of at least one deal.
-# $deal: ?
+# $deal: the number of the deal
 shared_game-unsure = In deal { $deal } the cards do not follow from the numbers that were put in. A person may have changed them.
 shared_game-unchecked = The moves follow the rules. The opponents’ choices are not checked yet: “Check this record” in the replay does that.
 shared_game-beside = Your own game waits, and comes back afterwards. What you play here is practice and counts nowhere.

@@ -8,18 +8,18 @@ sheet-deal = Deal
 sheet-start = start
 sheet-now = this deal
 sheet-total = Total
-# $total: ?
-# $points: ?
+# $total: points before this deal
+# $points: points, as a number or as a phrase: "3 points"
 sheet-more = { $total } + { $points }
-# $total: ?
-# $points: ?
+# $total: points before this deal
+# $points: points, as a number or as a phrase: "3 points"
 sheet-less = { $total } − { $points }
 sheet-leads = leads:
-# $deal: ?
-# $totals: ?
+# $deal: the number of the deal
+# $totals: running totals, as a list
 sheet-graph = Running totals after deal { $deal }: { $totals }
-# $name: ?
-# $score: ?
+# $name: the name of a player, of a set, of a setting
+# $score: points, as written
 sheet-entry = { $name } { $score }
 sheet-ways = The two ways to count this moon
 sheet-may = You may

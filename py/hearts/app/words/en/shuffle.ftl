@@ -10,14 +10,14 @@ shuffle-copied = The hash is copied.
 shuffle-uncopied = The browser did not let the hash be copied.
 shuffle-word = A word or a number to cut with
 shuffle-cut = Cut
-# $word: ?
+# $word: a word that the player typed
 shuffle-was_cut = You have cut with “{ $word }”.
 shuffle-late = You have seen the cards of this deal, so it cannot be cut any more.
 shuffle-nothing = Type a word or a number first.
 shuffle-no = This deal cannot be cut now.
 shuffle-none = The hash of the next deal is shown when this deal is over.
 shuffle-open = This game deals from a seed that everybody may know. So there is nothing to cut.
-# $deal: ?
+# $deal: the number of the deal
 shuffle-over = Deal { $deal }
 shuffle-share = Secret number
 shuffle-cut_with = Cut
@@ -36,6 +36,6 @@ shuffle-found-hand = A person laid these cards.
 shuffle-found-cards = Wrong: these cards do not follow from what was put in.
 shuffle-found-hash = Wrong: the secret number does not have the hash that you cut against.
 shuffle-found-cut = Wrong: this deal was not dealt with your cut.
-# $hash: ?
+# $hash: the beginning of a hash
 shuffle-line = Shuffle { $hash }…
 shuffle-line-spoken = The shuffle: hash, cut, check

@@ -5,7 +5,7 @@ sound-on = Sound
 sound-volume = Volume
 sound-touch = Vibration, if the device has it
 sound-kinds = Fine-tune: each sound
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 sound-hear = Hear: { $name }
 sound-done = Done
 sound-kind-deal = Dealing

@@ -1,35 +1,35 @@
 ### How the viewer stands after a deal, in words: they are told on the table.
 
 deal-sheet = Score sheet
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 deal-took = You took { $points }.
 deal-took-none = You took no points.
-# $place: ?
-# $points: ?
-# $names: ?
+# $place: the place in the order: 1, 2, 3
+# $points: points, as a number or as a phrase: "3 points"
+# $names: several names, as a list
 deal-behind = You are { $place }, { $points } behind { $names }.
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 deal-ahead = You lead by { $points }.
-# $names: ?
+# $names: several names, as a list
 deal-level = You share the lead with { $names }.
 deal-place-2 = 2nd
 deal-place-3 = 3rd
 deal-place-4 = 4th
 deal-place-5 = 5th
 deal-place-6 = 6th
-# $names: ?
-# $points: ?
+# $names: several names, as a list
+# $points: points, as a number or as a phrase: "3 points"
 deal-most = { $count ->
     [one] { $names } took the most points: { $points }.
    *[other] { $names } took the most points: { $points }.
 }
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 deal-most-you = You took the most points: { $points }.
-# $names: ?
-# $points: ?
+# $names: several names, as a list
+# $points: points, as a number or as a phrase: "3 points"
 deal-most-you_and = { $names } took the most points: { $points }.
-# $name: ?
-# $card: ?
+# $name: the name of a player, of a set, of a setting
+# $card: a card, by name
 deal-queen = { $name } took the { $card }.
-# $card: ?
+# $card: a card, by name
 deal-queen-you = You took the { $card }.

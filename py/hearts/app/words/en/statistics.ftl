@@ -1,18 +1,18 @@
 ### The statistics: what the figures are called, and what they come to.
 
 statistics-title = Statistics
-# $count: ?
+# $count: a number
 statistics-reading = { $count ->
     [one] Reading: one game …
    *[other] Reading: { $count } games …
 }
 statistics-none = You have not finished a game yet. Each finished game is counted here.
-# $count: ?
+# $count: a number
 statistics-lead = { $count ->
     [one] One finished game.
    *[other] { $count } finished games.
 }
-# $count: ?
+# $count: a number
 statistics-apart = { $count ->
     [one] One of them counts separately: see “Counted separately” in the list.
    *[other] { $count } of them count separately: see “Counted separately” in the list.
@@ -26,10 +26,10 @@ statistics-kind-opponent = By opponent
 statistics-kind-iq = By strength of the opponents
 statistics-kind-seats = By players at the table
 statistics-kind-apart = Counted separately
-# $low: ?
-# $high: ?
+# $low: the lower end
+# $high: the upper end
 statistics-iq = I.Q. { $low }–{ $high }
-# $count: ?
+# $count: a number
 statistics-seats = { $count } players
 statistics-mark-diabolo = Diabolo
 statistics-mark-demonstration = Watched
@@ -38,23 +38,23 @@ statistics-mark-hint = With hints
 statistics-mark-telepathy = Telepathy (peeking)
 statistics-mark-played_on = Played on after the end
 statistics-mark-undo = With undo
-# $name: ?
-# $count: ?
+# $name: the name of a player, of a set, of a setting
+# $count: a number
 statistics-option = { $name } ({ $count })
 statistics-won = Won
-# $percent: ?
+# $percent: a number of hundredths, without the sign
 statistics-percent = { $percent }%
-# $won: ?
-# $count: ?
+# $won: how many were won
+# $count: a number
 statistics-won-of = { $count ->
     [one] { $won } of { $count } game
    *[other] { $won } of { $count } games
 }
-# $low: ?
-# $high: ?
+# $low: the lower end
+# $high: the upper end
 statistics-between = likely between { $low } and { $high }%
 statistics-average = Points a deal
-# $count: ?
+# $count: a number
 statistics-average-of = { $count ->
     [one] in { $count } deal
    *[other] in { $count } deals
@@ -62,10 +62,10 @@ statistics-average-of = { $count ->
 statistics-queens = Queen of Spades taken
 statistics-given = Queen of Spades given
 statistics-jacks = Bonus cards taken
-# $percent: ?
+# $percent: a number of hundredths, without the sign
 statistics-times = { $percent }% of the deals
 statistics-moons = Moons shot
-# $count: ?
+# $count: a number
 statistics-suns = { $count ->
     [one] one of them a sun
    *[other] { $count } of them suns
@@ -74,65 +74,65 @@ statistics-stopped = Moons you stopped
 statistics-stopped-about = you took a point when one player had over half of them
 statistics-suffered = Moons against you
 statistics-best = Best game, worst game
-# $best: ?
-# $worst: ?
+# $best: the figure of the better choice
+# $worst: the worst figure
 statistics-pair = { $best } and { $worst }
 statistics-best-about = final scores; the lowest is the best
 statistics-best_deal = Best deal, worst deal
 statistics-streak = Games won in a row
-# $count: ?
+# $count: a number
 statistics-streak-now = best; now { $count }
 statistics-places = Places
 statistics-place = Place
 statistics-games = Games
 statistics-share = Share
-# $count: ?
+# $count: a number
 statistics-conceded = { $count ->
     [one] You gave up one game. It counts as the last place.
    *[other] You gave up { $count } games. They count as the last place.
 }
 statistics-trend = Points a deal over time
-# $first: ?
-# $last: ?
-# $low: ?
-# $high: ?
+# $first: the first of two
+# $last: the last of a list
+# $low: the lower end
+# $high: the upper end
 statistics-trend-text = From { $first } points a deal in the oldest games to { $last } in the latest; lowest { $low }, highest { $high }. Lower is better.
-# $count: ?
+# $count: a number
 statistics-trend-few = A line appears here after { $count } games.
 statistics-trend-old = oldest
 statistics-trend-new = latest
 statistics-accuracy = Accuracy of your choices
 statistics-accuracy-none = Press Review after a deal, and your accuracy appears here.
-# $number: ?
-# $count: ?
+# $number: a number, or a small number as a word
+# $count: a number
 statistics-accuracy-of = { $count ->
     [one] { $number }% in one reviewed deal.
    *[other] { $number }% in { $count } reviewed deals.
 }
-# $count: ?
+# $count: a number
 statistics-accuracy-few = A line appears here after { $count } reviewed deals.
-# $first: ?
-# $last: ?
-# $low: ?
-# $high: ?
+# $first: the first of two
+# $last: the last of a list
+# $low: the lower end
+# $high: the upper end
 statistics-accuracy-text = From { $first }% in the oldest reviewed deals to { $last }% in the latest; lowest { $low }%, highest { $high }%. Higher is better.
 statistics-deals = How your deals ended
-# $count: ?
-# $several: ?
+# $count: a number
+# $several: the first parts of a list
 statistics-deals-text = { $count ->
     [one] Points, and in how many of { $count } deal: { $several }.
    *[other] Points, and in how many of { $count } deals: { $several }.
 }
-# $points: ?
-# $deals: ?
+# $points: points, as a number or as a phrase: "3 points"
+# $deals: how many deals, or that many as a phrase: "4 deals"
 statistics-deals-entry = { $points }: { $deals }
 statistics-bin-below = below 0
-# $low: ?
-# $high: ?
+# $low: the lower end
+# $high: the upper end
 statistics-bin-range = { $low }–{ $high }
-# $low: ?
+# $low: the lower end
 statistics-bin-above = { $low }+
 statistics-tricks = Which tricks bring your points
-# $several: ?
+# $several: the first parts of a list
 statistics-tricks-text = Points a deal with each trick, first to last: { $several }.
 statistics-done = Back to the table

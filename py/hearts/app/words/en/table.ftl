@@ -1,72 +1,72 @@
 ### The table in words: what it waits for, the names of cards and seats, and what the live region tells of the play.
 
-# $deal: ?
+# $deal: the number of the deal
 title-pass-keeper = Deal { $deal } · no passing
-# $deal: ?
+# $deal: the number of the deal
 title-pass-left = Deal { $deal } · pass left
-# $deal: ?
+# $deal: the number of the deal
 title-pass-right = Deal { $deal } · pass right
-# $deal: ?
+# $deal: the number of the deal
 title-pass-across = Deal { $deal } · pass across
-# $deal: ?
+# $deal: the number of the deal
 title-pass-second_left = Deal { $deal } · pass second left
-# $deal: ?
+# $deal: the number of the deal
 title-pass-second_right = Deal { $deal } · pass second right
-# $deal: ?
-# $trick: ?
-# $tricks: ?
+# $deal: the number of the deal
+# $trick: the number of the trick
+# $tricks: how many tricks
 title-trick = Deal { $deal } · trick { $trick } of { $tricks }
-# $number: ?
-# $name: ?
+# $number: a number, or a small number as a word
+# $name: the name of a player, of a set, of a setting
 prompt-pass = { $count ->
     [one] Choose { $number } card to pass to { $name }
    *[other] Choose { $number } cards to pass to { $name }
 }
-# $Number: ?
-# $name: ?
+# $Number: a small number as a word, with a capital: "Two"
+# $name: the name of a player, of a set, of a setting
 prompt-pass-more = { $Number } more for { $name }
-# $number: ?
-# $name: ?
+# $number: a number, or a small number as a word
+# $name: the name of a player, of a set, of a setting
 prompt-pass-these = { $count ->
     [one] Pass this { $number } to { $name }
    *[other] Pass these { $number } to { $name }
 }
-# $Number: ?
-# $name: ?
+# $Number: a small number as a word, with a capital: "Two"
+# $name: the name of a player, of a set, of a setting
 sign-received = { $count ->
     [one] { $Number } card from { $name }
    *[other] { $Number } cards from { $name }
 }
-# $card: ?
-# $points: ?
-# $name: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
+# $name: the name of a player, of a set, of a setting
 taken-stuck = { $card }: { $points } for { $name }
-# $card: ?
-# $points: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 taken-stuck-you = { $card }: { $points } for you
-# $name: ?
-# $card: ?
-# $points: ?
+# $name: the name of a player, of a set, of a setting
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 taken-caught = { $name } takes the { $card }: { $points }
-# $card: ?
-# $points: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 taken-caught-you = You take the { $card }: { $points }
-# $name: ?
-# $cards: ?
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 taken-several = { $name }: { $cards }
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 taken-several-you = You: { $cards }
-# $card: ?
-# $points: ?
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 taken-card = { $card } { $points }
 watch-take = Open in another tab: play here
 claim-rest = You take all tricks left: finish
 claim-nothing = No points are left: finish
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 claim-said = { $name } finishes the deal: the rest was certain.
 claim-said-you = You finish the deal: the rest was certain.
 prompt-watching = This game is being played in another tab
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 prompt-last = The last trick: { $name } took it
 prompt-last-you = The last trick: you took it
 prompt-resting = The computer plays: tap a card to stop
@@ -74,11 +74,11 @@ joe-begins = The computer finishes this deal for you. Press any key to take back
 joe-ends = You play again.
 prompt-demo = Watching. Tap to go back to your game
 hand-back = A card face down
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 prompt-tap = { $name } takes the trick: tap to go on
 prompt-tap-you = You take the trick: tap to go on
 prompt-passed = The others are still choosing
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 prompt-turn = { $name } to play
 prompt-follow-C = Your turn: follow clubs
 prompt-follow-D = Your turn: follow diamonds
@@ -98,34 +98,34 @@ prompt-none_but-D = Your turn: you have no diamonds, play any card but the Queen
 prompt-none_but-S = Your turn: you have no spades, play any card but the Queen of Spades
 prompt-none_but-H = Your turn: you have no hearts, play any card but the Queen of Spades
 prompt-lead = Your lead
-# $card: ?
+# $card: a card, by name
 prompt-lead_card = Your lead: start with the { $card }
 prompt-lead_club = Your lead: start with any club
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 pass-to-left = Pass left to { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 pass-to-right = Pass right to { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 pass-to-across = Pass across to { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 pass-to-second_left = Pass second left to { $name }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 pass-to-second_right = Pass second right to { $name }
 pass-decline = Decline: forward what comes
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 pass-declined = { $name } passes nothing and forwards the cards that come.
 pass-declined-you = You pass nothing and forward the cards that come.
-# $name: ?
-# $cards: ?
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 pass-received = { $name } passed you { $cards }.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 pass-returned = Your own cards come back to you: { $cards }.
 hand-selected = selected
 hand-received = received
-# $label: ?
-# $why: ?
+# $label: the name of the card
+# $why: the sentence that says why
 hand-barred = { $label }, not playable. { $why }
-# $card: ?
+# $card: a card, by name
 trick-winning = { $card }, takes the trick
 side-you = you
 side-left = left
@@ -133,76 +133,76 @@ side-right = right
 side-across = across
 side-second_left = second left
 side-second_right = second right
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 seat-deal = { $points } this deal
-# $score: ?
+# $score: points, as written
 seat-game = { $score } in the game
 seat-leads = lowest score
 seat-dealer = dealer
 seat-turn = to play
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 seat-about = About { $name }
-# $deal: ?
+# $deal: the number of the deal
 aloud-dealt = Deal { $deal }.
-# $number: ?
-# $where: ?
-# $name: ?
+# $number: a number, or a small number as a word
+# $where: the place or the direction
+# $name: the name of a player, of a set, of a setting
 aloud-pass = { $count ->
     [one] Choose { $number } card to pass { $where } to { $name }.
    *[other] Choose { $number } cards to pass { $where } to { $name }.
 }
 aloud-keeper = Nothing is passed.
-# $prompt: ?
+# $prompt: what the table asks for
 aloud-prompt = { $prompt }.
-# $card: ?
+# $card: a card, by name
 aloud-undone = You take back the { $card }.
 aloud-undone-pass = You take back your pass.
 aloud-undone-claim = You take back the early finish.
-# $deal: ?
+# $deal: the number of the deal
 aloud-deal = Deal { $deal } is over.
-# $name: ?
-# $points: ?
+# $name: the name of a player, of a set, of a setting
+# $points: points, as a number or as a phrase: "3 points"
 aloud-points = { $name }: { $points }.
 side-here = at the bottom
 aloud-last = The last trick.
-# $name: ?
-# $card: ?
+# $name: the name of a player, of a set, of a setting
+# $card: a card, by name
 play-card = { $name }: { $card }.
 play-broken = Hearts are broken.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 play-took = { $name } takes the trick.
 play-took-you = You take the trick.
-# $name: ?
-# $points: ?
+# $name: the name of a player, of a set, of a setting
+# $points: points, as a number or as a phrase: "3 points"
 play-took_points = { $name } takes the trick, { $points }.
-# $points: ?
+# $points: points, as a number or as a phrase: "3 points"
 play-took_points-you = You take the trick, { $points }.
-# $name: ?
-# $saying: ?
+# $name: the name of a player, of a set, of a setting
+# $saying: what a character says
 play-says = { $name }: “{ $saying }”
 play-diabolo = Diabolo: the others see your cards and team up against you.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 kitty-whose = { $name }’s kitty
 kitty-whose-you = Your kitty
 kitty-whose-nobody = Kitty
-# $number: ?
+# $number: a number, or a small number as a word
 kitty-hidden = { $count ->
     [one] The kitty, { $number } card face down
    *[other] The kitty, { $number } cards face down
 }
-# $number: ?
-# $name: ?
+# $number: a number, or a small number as a word
+# $name: the name of a player, of a set, of a setting
 kitty-taken = { $count ->
     [one] The kitty, { $number } card face down, taken by { $name }
    *[other] The kitty, { $number } cards face down, taken by { $name }
 }
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 kitty-seen = The kitty: { $cards }
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 kitty-took = { $name } takes the kitty.
 kitty-took-you = You take the kitty.
-# $name: ?
-# $cards: ?
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 kitty-took_seen = { $name } takes the kitty: { $cards }.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 kitty-took_seen-you = You take the kitty: { $cards }.

@@ -7,87 +7,87 @@ tale-place-3 = 3rd
 tale-place-4 = 4th
 tale-place-5 = 5th
 tale-place-6 = 6th
-# $deal: ?
-# $before: ?
-# $points: ?
-# $winner: ?
-# $own: ?
+# $deal: the number of the deal
+# $before: the player who led before
+# $points: points, as a number or as a phrase: "3 points"
+# $winner: the player who won
+# $own: the player's own figure
 tale-turn = Deal { $deal } turned the game: { $before } took { $points }, { $winner } { $own }. { $winner } led until the end.
-# $deal: ?
-# $before: ?
-# $points: ?
-# $own: ?
+# $deal: the number of the deal
+# $before: the player who led before
+# $points: points, as a number or as a phrase: "3 points"
+# $own: the player's own figure
 tale-turn-you = Deal { $deal } turned the game: { $before } took { $points }, you { $own }. You led until the end.
-# $deal: ?
-# $points: ?
-# $winner: ?
-# $own: ?
+# $deal: the number of the deal
+# $points: points, as a number or as a phrase: "3 points"
+# $winner: the player who won
+# $own: the player's own figure
 tale-turn-from_you = Deal { $deal } turned the game: you took { $points }, { $winner } { $own }. { $winner } led until the end.
-# $before: ?
-# $points: ?
-# $winner: ?
-# $own: ?
+# $before: the player who led before
+# $points: points, as a number or as a phrase: "3 points"
+# $winner: the player who won
+# $own: the player's own figure
 tale-last = The last deal decided the game: { $before } took { $points }, { $winner } { $own }.
-# $before: ?
-# $points: ?
-# $own: ?
+# $before: the player who led before
+# $points: points, as a number or as a phrase: "3 points"
+# $own: the player's own figure
 tale-last-you = The last deal decided the game: { $before } took { $points }, you { $own }.
-# $points: ?
-# $winner: ?
-# $own: ?
+# $points: points, as a number or as a phrase: "3 points"
+# $winner: the player who won
+# $own: the player's own figure
 tale-last-from_you = The last deal decided the game: you took { $points }, { $winner } { $own }.
-# $winner: ?
+# $winner: the player who won
 tale-led = { $winner } led from the first deal to the last.
 tale-led-you = You led from the first deal to the last.
-# $name: ?
-# $deal: ?
+# $name: the name of a player, of a set, of a setting
+# $deal: the number of the deal
 tale-moon = Best moon: { $name }, in deal { $deal }.
-# $deal: ?
+# $deal: the number of the deal
 tale-moon-you = Best moon: yours, in deal { $deal }.
-# $name: ?
-# $deal: ?
+# $name: the name of a player, of a set, of a setting
+# $deal: the number of the deal
 tale-sun = Best moon: { $name }’s sun, in deal { $deal }.
-# $deal: ?
+# $deal: the number of the deal
 tale-sun-you = Best moon: your sun, in deal { $deal }.
-# $deal: ?
-# $name: ?
-# $had: ?
-# $of: ?
-# $by: ?
+# $deal: the number of the deal
+# $name: the name of a player, of a set, of a setting
+# $had: points that the player had
+# $of: out of how many
+# $by: the player who took the rest
 tale-escape = Closest escape: in deal { $deal }, { $name } had { $had } of { $of } points when { $by } stopped the moon.
-# $deal: ?
-# $had: ?
-# $of: ?
-# $by: ?
+# $deal: the number of the deal
+# $had: points that the player had
+# $of: out of how many
+# $by: the player who took the rest
 tale-escape-you = Closest escape: in deal { $deal }, you had { $had } of { $of } points when { $by } stopped the moon.
-# $deal: ?
-# $name: ?
-# $had: ?
-# $of: ?
+# $deal: the number of the deal
+# $name: the name of a player, of a set, of a setting
+# $had: points that the player had
+# $of: out of how many
 tale-escape-by_you = Closest escape: in deal { $deal }, { $name } had { $had } of { $of } points when you stopped the moon.
-# $count: ?
+# $count: a number
 tale-games = { $count ->
     [one] Your first game.
    *[other] Game { $count }.
 }
-# $now: ?
-# $trend: ?
+# $now: the figure of today
+# $trend: an arrow, or nothing
 tale-won = Win rate { $now }%{ $trend }
-# $now: ?
-# $trend: ?
+# $now: the figure of today
+# $trend: an arrow, or nothing
 tale-average = { $now } points per deal{ $trend }
 tale-up = {" "}↑
 tale-down = {" "}↓
-# $first: ?
-# $next: ?
+# $first: the first of two
+# $next: the part that follows
 tale-and = { $first } · { $next }
-# $count: ?
+# $count: a number
 tale-streak = { $count } wins in a row.
 tale-best = Your best score so far.
 tale-apart = This game counts separately in your statistics.
-# $limit: ?
+# $limit: the points at which the game ends
 tale-on-limit = Keep playing to { $limit }
-# $count: ?
+# $count: a number
 tale-on-deals = { $count ->
     [one] Play { $count } more deal
    *[other] Play { $count } more deals
@@ -103,9 +103,9 @@ tale-linked = The link is copied. It shows the game card by card.
 tale-long = This game is too long for a link. You can save it as a file in the history.
 tale-copied = The result is copied.
 tale-uncopied = The browser does not let the game copy.
-# $rules: ?
+# $rules: the name or the line of the rules
 tale-shared-title = Moonshot Hearts, { $rules }
-# $place: ?
-# $name: ?
-# $score: ?
+# $place: the place in the order: 1, 2, 3
+# $name: the name of a player, of a set, of a setting
+# $score: points, as written
 tale-shared-row = { $place } { $name }: { $score }

@@ -1,6 +1,6 @@
 ### Telepathy: what is said of what an opponent believes.
 
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 thoughts-title = What { $name } thinks
 thoughts-plain = Thoughts
 thoughts-badge = Telepathy: games with peeking count separately.
@@ -9,51 +9,51 @@ thoughts-mild = Their guess about you
 thoughts-full = All they know
 thoughts-asking = Asking …
 thoughts-nobody = The computer is still loading. Try again in a moment.
-# $worlds: ?
-# $name: ?
+# $worlds: how many possible deals were tried
+# $name: the name of a player, of a set, of a setting
 thoughts-worlds = Checked on { $worlds } deals that are possible for { $name }.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 thoughts-yours = { $name }’s guess that you hold each card.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 thoughts-all = { $name }’s guess where the cards are. A stronger colour is a surer guess.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 thoughts-own = Their own hand: { $cards }.
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 thoughts-forgotten = They have forgotten that these were played: { $cards }.
 thoughts-expects = What they expect in this deal
-# $name: ?
-# $points: ?
+# $name: the name of a player, of a set, of a setting
+# $points: points, as a number or as a phrase: "3 points"
 thoughts-points = { $name }: { $points } points
-# $name: ?
-# $points: ?
-# $chance: ?
+# $name: the name of a player, of a set, of a setting
+# $points: points, as a number or as a phrase: "3 points"
+# $chance: a chance in percent, without the sign
 thoughts-moon = { $name }: { $points } points, a moon { $chance }%
 thoughts-suit = Suit
-# $card: ?
-# $chance: ?
+# $card: a card, by name
+# $chance: a chance in percent, without the sign
 thoughts-card = { $card } { $chance }%
-# $card: ?
-# $chance: ?
+# $card: a card, by name
+# $chance: a chance in percent, without the sign
 thoughts-short = { $card } { $chance }%
 thoughts-worths = How they compare their choices
 thoughts-weighing = Checking …
-# $name: ?
-# $cards: ?
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 thoughts-passed = { $name } passed { $cards }.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 thoughts-declined = { $name } passed no cards.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 thoughts-passes = { $name } is choosing what to pass.
-# $trick: ?
-# $name: ?
-# $cards: ?
+# $trick: the number of the trick
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 thoughts-played = Trick { $trick }: { $name } played { $cards }.
-# $name: ?
+# $name: the name of a player, of a set, of a setting
 thoughts-nothing = { $name } has not had a choice in this deal yet.
-# $name: ?
-# $cards: ?
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
 thoughts-otherwise = If you ask again, { $name } would choose { $cards }.
-# $count: ?
+# $count: a number
 thoughts-tried = { $count ->
     [one] They checked each choice on at most { $count } possible deal. This is what they expect of each, the best first.
    *[other] They checked each choice on at most { $count } possible deals. This is what they expect of each, the best first.
@@ -72,10 +72,10 @@ thoughts-head-moon = Moon
 thoughts-head-win = Win
 thoughts-head-costs = Worse by
 thoughts-same = same
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 thoughts-taken = { $cards } ✓
-# $cards: ?
+# $cards: one or several cards, by name or in signs
 thoughts-chosen = { $cards }, chosen
-# $chance: ?
+# $chance: a chance in percent, without the sign
 thoughts-percent = { $chance }%
 thoughts-back = Back to the table
