@@ -99,7 +99,7 @@ def test_a_deal_with_the_coach_is_the_one_after_the_lesson_wherever_it_is_asked_
     table = visit("?pace=0", kept=casual)
     table.turn()
     table.call(door)
-    table.press(table.page.locator("dialog.room[open]").get_by_role("button", name=like(f"{door}.coached")).first)
+    table.press(table.page.locator("dialog.room[open]").get_by_role("button", name=like(f"{door}-coached")).first)
     expect(table.page.get_by_role("region", name=say("hint-title"))).to_be_visible()
     table.page.locator("#hint").get_by_text(like("coach-pass")).first.wait_for()
     table.call("rules")
