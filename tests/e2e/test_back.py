@@ -3,6 +3,7 @@
 from past import past
 from person import Table
 from playwright.sync_api import expect
+from words import say
 
 
 def back(table: Table) -> None:
@@ -27,13 +28,14 @@ def test_back_closes_the_dialog_on_top_and_then_leaves(visit, casual):
     expect(table.page).to_have_url("about:blank")
 
 
-def test_back_leaves_the_end_of_a_game_on_the_screen(visit):
-    """It must be answered, as with Escape."""
+def test_back_leads_from_the_end_of_a_game_to_the_table_which_leads_back(visit):
+    """Back does what Escape does."""
     table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
     expect(table.button("game.again")).to_be_focused()
     table.page.wait_for_function("history.state?.above")
     back(table)
-    table.page.wait_for_function("history.state?.above")
+    expect(table.dialog("ending.game")).to_be_hidden()
+    table.press(table.button("deal.result"))
     expect(table.dialog("ending.game")).to_be_visible()
-    table.page.keyboard.press("Enter")
+    table.press(table.dialog("ending.game").get_by_role("button", name=say("game.again")))
     assert table.turn().deal == 1

@@ -257,7 +257,7 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
     expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
-    table.press(review.get_by_role("button", name=say("offline.done")))
+    table.press(review.get_by_role("button", name=say("review.done")))
     table.answer("deal.next")
     table.turn(57)
     expect(begin(table, "problems.day")).to_contain_text(like("problem.play", "problem.pass"))
