@@ -428,7 +428,7 @@ def test_a_choice_in_words_and_signs() -> None:
     advice = advised(("TD", 0, "", 0, 0))
     assert words.best(advice, True) == "Play 10♦\ufe0e."
     assert words.facts(advice.choices[0], 0) == [
-        "You will take about 1.2 points this way.",
+        "You will score about 1.2 points this way.",
         "The others’ chance of a moon: 6%.",
         "Your chance to win the game: 28%.",
     ]

@@ -53,7 +53,7 @@ def told(game: Game) -> str:
 @pytest.mark.parametrize("rules", ["black-maria leader=club opening=lowest", "deluxe moon=nothing"])
 def test_nothing_tells_of_a_moon_where_moons_count_nothing(rules: str) -> None:
     found = told(swept(rules))
-    assert "moon" not in found and "sun" not in found and "You took the most points" in found
+    assert "moon" not in found and "sun" not in found and "You scored the most points" in found
 
 
 @pytest.mark.parametrize("rules", ["classic-pc", "requiem", "deluxe", "deluxe moon=choice"])

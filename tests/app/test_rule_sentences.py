@@ -13,7 +13,7 @@ def test_the_rules_of_deluxe_read_as_a_player_would_tell_them() -> None:
         "Take as few points as you can: the lowest score wins.",
         "4 players get 13 cards each.",
         "You pass three cards: left, right, across, then one deal without passing, and repeat.",
-        "Whoever holds the lowest club starts, with any club.",
+        "The player with the lowest club starts, with any club.",
         "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
         "The highest card of the suit led takes the trick and leads the next one.",
         "Hearts are broken once a heart or the Queen of Spades has been played. You may not lead hearts before then. "
@@ -44,7 +44,7 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
         "Each heart costs 1 point. The Queen of Spades costs 13 points. "
         "The King of Spades costs 10 points. The Ace of Spades costs 7 points.",
         "The 10 of Diamonds takes 10 points off your score.",
-        "A deal in which you take no trick takes 5 off your score, unless somebody shoots the moon.",
+        "A deal in which you take no trick takes 5 off your score, unless someone shoots the moon.",
         "Shoot the moon (take every point and the 10 of Diamonds): 43 off your score or 43 for everyone else, "
         "as you choose. Shoot the sun (take every trick): it counts double.",
         "The scores start at 0, 10, −5, 0 and 0, clockwise from you.",
@@ -92,7 +92,7 @@ def test_no_sun_is_told_of_where_a_moon_counts_nothing() -> None:
 @pytest.mark.parametrize("clean", ["points", "tricks"])
 def test_the_bonus_that_a_moon_takes_away_is_told_with_that(clean: str) -> None:
     (told,) = differences(Rules("classic-pc", clean=clean), Rules("classic-pc"))
-    assert told.endswith(" takes 5 off your score, unless somebody shoots the moon.")
+    assert told.endswith(" takes 5 off your score, unless someone shoots the moon.")
 
 
 def test_start_scores_are_told_clockwise_from_who_reads_them() -> None:

@@ -95,9 +95,9 @@ def test_sentences_know_who_reads_them(you: int, told: str) -> None:
 def test_nobody_led_until_the_end_where_the_last_deal_decided() -> None:
     tale = object.__new__(Tale)
     tale.turn, tale.moon, tale.escape = Turn(3, 1, 0, 13, -10, True), None, None
-    assert telling.story(tale, NAMES, 0) == ["The last deal decided the game: you took 13, Pauline −10."]
-    assert telling.story(tale, NAMES, 1) == ["The last deal decided the game: You took 13, you −10."]
-    assert telling.story(tale, NAMES, 2) == ["The last deal decided the game: You took 13, Pauline −10."]
+    assert telling.story(tale, NAMES, 0) == ["The last deal decided the game: you scored 13, Pauline −10."]
+    assert telling.story(tale, NAMES, 1) == ["The last deal decided the game: You scored 13, you −10."]
+    assert telling.story(tale, NAMES, 2) == ["The last deal decided the game: You scored 13, Pauline −10."]
 
 
 def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:

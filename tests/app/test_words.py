@@ -1,9 +1,12 @@
 """Sentences at the table: what the pass, a play, the kitty and the ends of deals and games come to in words."""
 
+import re
+
 import pytest
 
 from hearts.app.words import endings, phrases, standing
 from hearts.app.words import table as words
+from hearts.app.words.locale import ENGLISH
 from hearts.engine.cards import cards
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules
@@ -22,25 +25,25 @@ def row(
 @pytest.mark.parametrize(
     ("line", "title", "text"),
     [
-        (row((0, 20, 4, 2)), "Deal 3 is over", "Pauline took the most points: 20."),
+        (row((0, 20, 4, 2)), "Deal 3 is over", "Pauline scored the most points: 20."),
         (
             row((10, 3, 3, 10), queen=2, bonus=2),
             "Deal 3 is over",
-            "You and Ben took the most points: 10. Michele took the Queen of Spades. "
+            "You and Ben scored the most points: 10. Michele took the Queen of Spades. "
             "Michele took the Jack of Diamonds: −10.",
         ),
         (
             row((4, 4, 3, 2), queen=0, bonus=0),
             "Deal 3 is over",
-            "You and Pauline took the most points: 4. You took the Jack of Diamonds: −10.",
+            "You and Pauline scored the most points: 4. You took the Jack of Diamonds: −10.",
         ),
         (
             row((13, 14, 0, 2), queen=0, bonus=0),
             "Deal 3 is over",
-            "Pauline took the most points: 14. You took the Queen of Spades. You took the Jack of Diamonds: −10.",
+            "Pauline scored the most points: 14. You took the Queen of Spades. You took the Jack of Diamonds: −10.",
         ),
-        (row((14, 0, 0, 2), queen=0), "Deal 3 is over", "You took the most points: 14."),
-        (row((1, 6, 6, 6), queen=2), "Deal 3 is over", "Pauline, Michele and Ben took the most points: 6."),
+        (row((14, 0, 0, 2), queen=0), "Deal 3 is over", "You scored the most points: 14."),
+        (row((1, 6, 6, 6), queen=2), "Deal 3 is over", "Pauline, Michele and Ben scored the most points: 6."),
         (
             row((0, 26, 26, 26), 0, "plus"),
             "You shot the moon!",
@@ -84,7 +87,7 @@ def test_a_score_that_lands_on_the_limit_and_goes_back_to_half_is_told() -> None
 
 def test_a_deal_that_a_tie_keeps_from_being_the_last_says_why_the_game_goes_on() -> None:
     line = Line(6, 1, (3, 3, 9, 11), (3, 3, 9, 11), -1, False, "", 3, -1, (60, 60, 80, 101))
-    most, tied = "Ben took the most points: 11.", " share the lowest score, so you play another deal."
+    most, tied = "Ben scored the most points: 11.", " share the lowest score, so you play another deal."
     assert standing.deal_over(line, NAMES, 0, Rules())[1] == f"{most} You and Pauline{tied}"
     assert standing.deal_over(line, NAMES, 2, Rules(deals=7))[1] == f"{most} You and Pauline{tied}"
     for rules in (Rules(ties="share"), Rules(limit=200), Rules(deals=9)):
@@ -126,10 +129,18 @@ def test_a_seat_is_told_by_name_and_place_and_the_viewers_own_not_twice() -> Non
     assert words.seat_label("Ada", own, *facts) == "Ada, you, 3 points this deal, 20 in the game, to play"
 
 
+def test_points_below_zero_are_scored_and_not_taken() -> None:
+    """“You took −6.” was said at the end of a deal."""
+    assert standing.stands(row((-6, 20, 4, 8)), NAMES, 0) == "You scored −6. You lead by 10."
+    assert standing.stands(row((0, 20, 4, 2)), NAMES, 0) == "You scored no points. You lead by 2."
+    several = [text for one in ENGLISH.sentences.values() for text in ((one,) if isinstance(one, str) else one)]
+    assert not [text for text in several if re.search(r"\btook \{(points|gap|most|own)\}|\btook the most\b", text)]
+
+
 def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
     """Whoever looks is addressed as you, whatever they are called; the others by their names."""
     line, names = row((0, 20, 4, 2)), ["Ada", "Pauline", "Michele", "Ben"]
-    assert standing.deal_over(line, names, 1, Rules())[1] == "You took the most points: 20."
+    assert standing.deal_over(line, names, 1, Rules())[1] == "You scored the most points: 20."
     assert endings.game_over(names, (101, 20, 30, 60), (1,), 0, -1)[1] == "10 points ahead of Michele. You came last."
     assert endings.game_over(names, (20, 101, 30, 60), (0,), 0, -1)[0] == "You win!"
     assert words.took("Ada", 5, True) == "You take the trick, 5 points."

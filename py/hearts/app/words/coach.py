@@ -57,7 +57,7 @@ SENTENCES: dict[str, Sentence] = {
     "coach.rule.bonus": "It may win {card}.",
     "coach.rule.moon": "It keeps the chance to take all the points: a moon.",
     "coach.rule.other": "Otherwise another player could take all the points: a moon.",
-    "coach.points": "You will take about {points} points this way.",
+    "coach.points": "You will score about {points} points this way.",
     "coach.moon": "Your chance of a moon: {chance}%.",
     "coach.other": "The others’ chance of a moon: {chance}%.",
     "coach.win": "Your chance to win the game: {chance}%.",

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "taught.title": "Well done!",
     "taught.title.last": "The deal is over",
-    "taught.first": "You took {points}, the fewest of all four.",
-    "taught.level": "You took {points}. Nobody took fewer.",
-    "taught.between": "You took {points}. {name} took the most: {most}.",
-    "taught.last": "You took {points}, the most of all four. It happens. The next deal is a new chance.",
-    "taught.last.level": "You took {points}. Nobody took more. It happens. The next deal is a new chance.",
+    "taught.first": "You scored {points}, the fewest of all four.",
+    "taught.level": "You scored {points}. Nobody scored fewer.",
+    "taught.between": "You scored {points}. {name} scored the most: {most}.",
+    "taught.last": "You scored {points}, the most of all four. It happens. The next deal is a new chance.",
+    "taught.last.level": "You scored {points}. Nobody scored more. It happens. The next deal is a new chance.",
     "taught.moon": (
         "{name} took all {all} points, so everyone else gets {all}. It happens. Next time, take one heart from {name}."
     ),

@@ -45,7 +45,7 @@ SENTENCES: dict[str, Sentence] = {
     "option.decline.no": "not allowed",
     "option.decline.yes": "allowed: pass on the cards that come, unseen",
     # The first trick.
-    "option.leader": "Who leads first",
+    "option.leader": "First to lead",
     "option.leader.club": "the player with the lowest club",
     "option.leader.dealer": "the player left of the dealer",
     "option.opening": "With which card",

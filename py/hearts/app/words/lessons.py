@@ -33,7 +33,7 @@ SENTENCES: dict[str, Sentence] = {
     "lesson.wrong.guard": "This card is not dangerous here: it seldom takes a trick, or it guards the Queen.",
     "lesson.title.void": "Cannot follow? Play your worst card",
     "lesson.text.void": "Diamonds were led and you have none, so you may play any card. Which one?",
-    "lesson.right.void": "Yes. Whoever takes the trick takes {queen} points.",
+    "lesson.right.void": "Yes. The player who takes the trick takes {queen} points.",
     "lesson.wrong.void": "You may. But use this chance to get rid of the Queen of Spades.",
     "lesson.title.flush": "Lead spades to find the Queen",
     "lesson.text.flush": (
@@ -44,7 +44,7 @@ SENTENCES: dict[str, Sentence] = {
     "lesson.wrong.flush": "Nobody has to play the Queen now, and you can still take her later.",
     "lesson.title.bonus": "Catch the bonus card",
     "lesson.text.bonus": (
-        "The {bonus} in this trick takes {off} points off the score of whoever takes the trick. Which card takes it?"
+        "The {bonus} in this trick takes {off} points off the score of the player who takes it. Which card takes it?"
     ),
     "lesson.right.bonus": "Yes. Your score goes down by {off} points.",
     "lesson.wrong.bonus": "This card does not take the trick, so another player gets the {bonus}.",
@@ -54,7 +54,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "advice.early": (
         "Play your high cards of a suit early. The first time that the suit is led, most players still follow. Later "
-        "somebody has none left, and plays points."
+        "someone may have none left, and throw points on it."
     ),
     "advice.early.spades": "But keep the Ace and the King of Spades until the Queen has been played.",
     "advice.spades": (

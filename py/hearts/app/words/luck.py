@@ -45,7 +45,7 @@ SENTENCES: dict[str, Sentence] = {
     "moon hangs on how all play.",
     "luck.share": "{figure} ({low} to {high})",
     "luck.against.title": "Do opponents play against you?",
-    "luck.against": "You took {gap} than an opponent, give or take {range}. That hangs on how well you play, so it "
+    "luck.against": "You scored {gap} than an opponent, give or take {range}. That hangs on how well you play, so it "
     "cannot tell how opponents treat you.",
     "luck.gap.more": "{points} points a deal more",
     "luck.gap.less": "{points} points a deal less",

@@ -24,7 +24,7 @@ SENTENCES: dict[str, Sentence] = {
     "notice.passed": "You have passed your cards.",
     "notice.no_full_screen": "This browser has no full screen.",
     "notice.no_undo": "There is nothing to take back.",
-    "notice.undo.elsewhere": "Somebody plays from another device, so you cannot undo.",
+    "notice.undo.elsewhere": "Another player uses another device, so you cannot undo.",
     "notice.command.unknown": "There is no command “{name}”.",
     "notice.command.words": "The command “{name}” does not work with “{words}”.",
     "notice.device": "Only a player at the table’s own device may do that.",

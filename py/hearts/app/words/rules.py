@@ -43,8 +43,8 @@ SENTENCES: dict[str, Sentence] = {
     "rules.decline": "You may decline to pass: then you forward the cards that come to you, without seeing them.",
     # The play.
     "rules.lead.club_lowest": "The lowest club starts the first trick.",
-    "rules.lead.club_club": "Whoever holds the lowest club starts, with any club.",
-    "rules.lead.club_any": "Whoever holds the lowest club starts, with any card.",
+    "rules.lead.club_club": "The player with the lowest club starts, with any club.",
+    "rules.lead.club_any": "The player with the lowest club starts, with any card.",
     "rules.lead.dealer_club": "The player left of the dealer starts, with any club.",
     "rules.lead.dealer_any": "The player left of the dealer starts, with any card.",
     "rules.follow.barred": "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
@@ -85,9 +85,9 @@ SENTENCES: dict[str, Sentence] = {
         "The {card} takes {count} points off your score.",
     ),
     "rules.bonus.not": "No {card} bonus.",
-    "rules.clean.points": "A deal in which you take no points takes 5 off your score, unless somebody shoots the moon.",
+    "rules.clean.points": "A deal in which you take no points takes 5 off your score, unless someone shoots the moon.",
     "rules.clean.points.not": "No bonus for a deal without points.",
-    "rules.clean.tricks": "A deal in which you take no trick takes 5 off your score, unless somebody shoots the moon.",
+    "rules.clean.tricks": "A deal in which you take no trick takes 5 off your score, unless someone shoots the moon.",
     "rules.clean.tricks.not": "No bonus for a deal without a trick.",
     # The moon.
     "rules.moon.minus": "Shoot the moon (take every point): {points} off your score.",

@@ -37,7 +37,7 @@ SENTENCES: dict[str, Sentence] = {
     "taken.several.you": "You: {cards}",
     "taken.card": "{card} {points}",
     "watch.take": "Open in another tab: play here",
-    "claim.rest": "You take all tricks left: finish",
+    "claim.rest": "The rest are yours: finish",
     "claim.nothing": "No points are left: finish",
     "claim.said": "{name} finishes the deal: the rest was certain.",
     "claim.said.you": "You finish the deal: the rest was certain.",
