@@ -107,7 +107,7 @@ def test_nothing_is_taken_back_and_nobody_is_said_to_share_the_device() -> None:
         screen = Screen(store(TWO))
         await screen.until(playing(2))
         before = screen.session.game
-        assert screen.do("undo") == "Somebody plays from another device, so you cannot undo."
+        assert screen.do("undo") == "Another player uses another device, so you cannot undo."
         assert screen.session.game is before and not screen.scenes[-1].can["undo"]
         assert screen.session.undone_too(2) == []
 

@@ -85,7 +85,7 @@ SENTENCES: dict[str, Sentence] = {
     "gallery.set.seaside": "By the sea",
     "gallery.about.seaside": "They come in with the tide, and they all know which way it turns.",
     "gallery.set.garden": "The kitchen garden",
-    "gallery.about.garden": "Ripe, round and never in a hurry. Someone waters them between the deals.",
+    "gallery.about.garden": "Ripe, round and never in a hurry. Somebody waters them between the deals.",
     "gallery.set.workshop": "The workshop",
     "gallery.about.workshop": "After hours the tools stay quiet, but these four play until the lights go on.",
     "gallery.ask": "Get “{name}”?",
