@@ -147,6 +147,8 @@ def test_a_first_visitor_plays_classic_and_nobody_else_gets_other_rules(
         screen = Screen(kept, address)
         await screen.until(lambda scene: scene.passing is not None, act=False)
         assert screen.session.rules.text() == rules
+        screen.session.follow_other_tabs()  # also once the second pack has come
+        assert screen.session.setup.rules.text() == rules
 
     asyncio.run(play())
 

@@ -21,6 +21,7 @@ LIMITS = {
     "statistics": (6, 30), "kept": (22, 85), "learn": (9, 50), "rules": (21, 200), "tips": (32, 460), "help": (8, 185),
     "settings": (55, 210), "windows": (40, 90), "sound": (13, 30), "me": (39, 75), "layout": (67, 110),
 }  # fmt: skip
+IDS = {"new": "new-game"}  # of the dialogs that are called otherwise
 # How much of what New game shows can only be scrolled to, in pixels.
 BELOW = "node => node.scrollHeight - node.clientHeight"
 
@@ -31,6 +32,7 @@ def test_each_room_opens_and_says_and_asks_no_more_than_before(visit, casual):
     found = {}
     for room in LIMITS:
         table.call(room)
+        expect(table.page.locator(f"dialog#{IDS.get(room, room)}[open]")).to_be_visible()
         expect(table.page.locator("dialog[open]")).to_have_count(1)
         found[room] = tuple(table.page.evaluate(COUNT))
         table.page.keyboard.press("Escape")

@@ -495,9 +495,9 @@ class Session:
 
         A link has a table of its own.
         """
-        setup = Setup.try_read(self._store.get(SETUP))
-        if setup is not None and self._store.game == GAME:
-            self.setup = setup
+        text = self._store.get(SETUP)  # none is kept in a first visit
+        setup = Setup.try_read(text) if text and self._store.game == GAME else None
+        self.setup = setup or self.setup
         kept = Settings.read(self._store.get(SETTINGS))
         if kept.text() != self.settings.text() and self.scene is not None:
             self.settings.become(kept)

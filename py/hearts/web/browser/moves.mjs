@@ -221,6 +221,10 @@ export const sky = (kind, words, worth, speed) => {
   const whole = start(over, [{ opacity: 0 }, { opacity: 1 }], { duration: 250 * Math.max(speed, 0.5), fill: "both" });
   const away = [{ transform: "none" }, { transform: "none", offset: 0.92, easing: "ease-in" }, { transform: "translateY(-102%)" }];
   const goes = start(over, still.matches ? [{ transform: "none" }, { transform: "none" }] : away, { duration: time, fill: "both" });
+  const totals = [...document.querySelectorAll("#seats .tally")]; // they count already, and the veil is still thin
+  for (const one of totals) one.style.visibility = "hidden";
+  const covered = () => { for (const one of totals) one.style.visibility = ""; };
+  whole.finished.then(covered, covered);
   if (still.matches) whole.finish();
   over.addEventListener("click", end);
   const gone = goes.finished.then(() => over.remove(), () => over.remove());
