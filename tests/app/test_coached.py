@@ -9,17 +9,20 @@ from screen import Minds, Screen
 
 from hearts.app.keeping.setup import Setup
 from hearts.app.learning.coach import PATIENCE, STAGES, Coach, agree, at_sight, either, modest, plainest, question
-from hearts.app.learning.reasons import reason
+from hearts.app.learning.reasons import own, reason
+from hearts.app.learning.tutor import Tutor
 from hearts.app.scene.model import Scene
 from hearts.app.statistics.row import row_of
+from hearts.app.tasks import Tasks
 from hearts.app.words import coach as words
-from hearts.engine.cards import BITS, bits, card, cards, count, each
+from hearts.engine import shuffle
+from hearts.engine.cards import BITS, bits, card, cards, count, each, name
 from hearts.engine.deal import Deal, View
-from hearts.engine.game import Game
+from hearts.engine.game import Dealt, Game
 from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.engine.table import Table
-from hearts.minds.advice import Advice, Choice
+from hearts.minds.advice import Advice, Choice, read
 from hearts.minds.reply import reply
 from hearts.minds.thought import Limit
 
@@ -37,10 +40,13 @@ def yours(scene: Scene) -> bool:
 async def settle(minds: Minds, worlds: int = 8) -> None:
     """Answers what is asked, in few deals."""
     for asked in minds.open:
-        plain = json.loads(asked.text)
-        plain["limit"] = {"milliseconds": 0, "worlds": worlds}
-        asked.settle(reply(json.dumps(plain)))
+        asked.settle(answer(asked.text, worlds))
     await asyncio.sleep(0)
+
+
+def answer(text: str, worlds: int = 8) -> str:
+    """The answer to a question, in few deals."""
+    return reply(json.dumps({**json.loads(text), "limit": {"milliseconds": 0, "worlds": worlds}}))
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -123,9 +129,6 @@ def test_without_a_worker_instinct_answers_and_nothing_is_claimed() -> None:
 
 
 def _dealt() -> object:
-    from hearts.engine import shuffle
-    from hearts.engine.game import Dealt
-
     return Dealt(*shuffle.deal(Rules(), 1, 0))
 
 
@@ -206,8 +209,6 @@ ROW = {"points": [1.24, 8, 9, 8], "error": 0.1, "moon": 0, "other": 0.06, "win":
 
 
 def advised(*choices: "tuple[str, float, str, float, float]", worlds: int = 100, ask: str = "play") -> Advice:
-    from hearts.minds.advice import read
-
     several = [
         {**ROW, "choice": code, "cost": cost, "why": why, "best": best, "own": own}
         for code, cost, why, best, own in choices
@@ -318,6 +319,7 @@ def seen(hand: str, trick: str = "", rules: str = "classic-pc no-pass") -> View:
             "Everyone probably still has diamonds, so nobody can throw points on this trick.",
         ),
         ("AC KC", "", (("AC", 0), ("KC", 2)), "dear", "K♣ could win Q♠."),
+        ("KS QS", "JS", (("KS", 0), ("QS", 2)), "dear", "If Q♠ wins the trick, its points are yours."),
         ("AC KC", "", (("AC", 0), ("KC", 2)), "trick", "K♣ could win the trick, and then you must start the next one."),
         ("AC KC", "", (("AC", 0), ("KC", 2.2)), "", "Saves about 2 points."),
         ("AC KC", "", (("AC", 0), ("KC", 0.4)), "", ""),
@@ -435,20 +437,153 @@ def test_a_choice_in_words_and_signs() -> None:
     assert [words.number(points, True) for points in (-0.04, -1.26, 12.4, -12.6)] == ["0.0", "−1.3", "12", "−13"]
 
 
+TAUGHT = "QS KS 8D 9D KD JD 4C 5C 6C AH KH JH 2S"
+
+
+def taught(packet: str, *others: "tuple[str, float]") -> tuple[View, Advice]:
+    """The pass of a deal that teaches, and what the coach says of it: the packet, and others with what they cost."""
+    even = (0.0,) * 7
+    tried = [Choice(cards(other), (0.0,) * 4, (cost, 0.1, *even[2:])) for other, cost in others]
+    return seen(TAUGHT, rules="classic-pc"), Advice("give", (Choice(cards(packet), (0.0,) * 4, even), *tried), 80)
+
+
 @pytest.mark.parametrize(
     ("packet", "said"),
     [
-        ("QS KS 8D", "Q♠ costs the most points: give it away."),
-        ("AH KH JH", "High hearts take tricks with points."),
-        ("KD JD 4C", "High cards take tricks, and tricks bring points."),
+        (
+            "QS KS JD",
+            "Q♠ costs the most points. K♠ may have to take Q♠. J♦ can easily win tricks.",
+        ),
+        ("AH KH JH", "J♥, K♥ and A♥ can win tricks full of hearts."),
+        ("4C 5C 6C", "Without 4♣, 5♣ and 6♣ you can throw any card on clubs."),
+        ("8D 4C KD", "K♦ can easily win tricks. 8♦ can be too high to lose a trick. "
+         "Without 4♣ you run out of clubs sooner."),
     ],
-)
-def test_in_a_deal_that_teaches_the_pass_has_a_reason_even_beside_packets_that_are_as_good(packet, said) -> None:
+)  # fmt: skip
+def test_in_a_deal_that_teaches_each_card_of_the_pass_has_a_reason(packet: str, said: str) -> None:
     """“Pass Q♣ 8♦ K♠.” was said, and nothing more."""
-    hand = cards("QS KS 8D 9D KD JD 4C 5C 6C AH KH JH 2S")
-    view = Game.new(Rules("classic-pc")).play(_dealt()).view(0)
-    view.hand = hand
-    even = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    advice = Advice("give", (Choice(cards(packet), (0.0,) * 4, even), Choice(cards("2S 4C 5C"), (0.0,) * 4, even)), 80)
+    view, advice = taught(packet, ("2S 4C 5C", 0.0))
     assert reason(view, advice, signs=True, plain=True).replace(words.AS_TEXT, "") == said
     assert reason(view, advice, signs=True) == ""
+    assert reason(view, Advice("give", advice.choices[:1], 0), signs=True, plain=True) != "", "by instinct too"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ("QS KS JD", ""),
+        ("QS KS KD", "K♦ instead of J♦: that is fine, too."),
+        ("QS KS 4C", "4♣ would be safe to keep: low cards rarely win tricks."),
+        ("QS KS AH", "A♥ instead of J♦: just as good."),
+        ("QS KS 8D", "J♦ can win more tricks than 8♦."),
+        ("QS KS 9D", "You keep J♦: that is the bigger danger."),
+        ("AH KH JH", "You keep Q♠ and K♠: that is the bigger danger."),
+    ],
+)  # fmt: skip
+def test_in_a_deal_that_teaches_the_players_own_packet_gets_a_sentence(chosen: str, said: str) -> None:
+    """The player passed J♣ in place of 8♦, and nothing was said."""
+    view, advice = taught("QS KS JD", ("QS KS AH", 0.0), ("QS KS 9D", 3.0))
+    assert own(view, advice, cards(chosen), True).replace(words.AS_TEXT, "") == said
+
+
+# ---- a deal that teaches at the table ----------------------------------------------------------------------------
+
+
+async def coached(up: bool = True) -> tuple[Screen, Tutor]:
+    """The deal with the coach, and the tutor of the page, who shows nothing here."""
+    screen = table()
+    await screen.until(yours)
+    session = screen.session
+    tutor = Tutor(session, Tasks(str, lambda error: None).run)
+    screen.minds.up = up
+    record = Setup(Rules.preset("classic-pc")).record("7")
+    dealt = record.game.play(Dealt(*shuffle.deal(record.game.rules, 1, 0)))
+    assert session.practise(record.at(dealt), 0)
+    tutor.begin(lambda: tutor.ask(lambda: None), lambda *costly: None, None)
+    draw = session.director._draw
+    session.director._draw = lambda scene: (draw(scene), tutor.follow(scene))
+    tutor.coach()
+    await asyncio.sleep(0)
+    return screen, tutor
+
+
+def give(screen: Screen, packet: int) -> None:
+    """The player chooses this packet, and presses the button."""
+    screen.session.human.choose(packet)
+    screen.do("pass")
+
+
+def passed(screen: Screen) -> bool:
+    game = screen.session.game
+    return game.phase != "pass" or 0 not in game.waiting
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_in_a_deal_that_teaches_the_player_is_never_earlier_than_the_coach(same: bool) -> None:
+    """In 6 of 13 turns the coach had nothing but “The coach is looking …” when the card was played."""
+
+    async def play() -> None:
+        screen, tutor = await coached()
+        session = screen.session
+        view = session.game.view(0)
+        await until(lambda: screen.minds.open != [])
+        limit = json.loads(screen.minds.open[-1].text)["limit"]
+        assert (limit["milliseconds"], limit["worlds"]) == STAGES[0]
+        best = modest(plainest(read(json.loads(answer(screen.minds.open[-1].text)), 1))).choices[0].choice
+        packet = best if same else bits(each(view.hand & ~best)[:3])
+        give(screen, packet)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not passed(screen), "the coach has not spoken yet"
+        assert screen.notices[-1] == ("why", words.looks())
+        await settle(screen.minds)
+        if not same:
+            await until(lambda: tutor.done)
+            assert not passed(screen) and screen.notices[-1] == ("why", words.first())
+            give(screen, packet)  # the choice is the player's
+        await until(lambda: passed(screen))
+
+    asyncio.run(play())
+
+
+def test_in_a_deal_that_teaches_a_card_waits_for_the_coach() -> None:
+    async def play() -> None:
+        screen, tutor = await coached()
+        session = screen.session
+        give(screen, bits(each(session.game.view(0).hand)[:3]))
+        while not yours(screen.scenes[-1]):
+            await settle(screen.minds)
+            await asyncio.sleep(0.001)
+            if session.game.phase == "pass" and tutor.done:
+                screen.do("pass")
+        moves = session.game.length
+        await until(lambda: screen.minds.open != [])
+        best = modest(read(json.loads(answer(screen.minds.open[-1].text)), 1)).choices[0].choice
+        screen.do(f"choose {name(best)}")
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert session.game.length == moves and screen.notices[-1] == ("why", words.looks())
+        await settle(screen.minds)
+        await until(lambda: session.game.length > moves)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("up", [True, False])
+def test_in_a_deal_that_teaches_instinct_speaks_at_once_where_nobody_else_can(up: bool) -> None:
+    """No worker is up, or its question was dropped: the player does not wait for what never comes."""
+
+    async def play() -> None:
+        screen, tutor = await coached(up)
+        if up:
+            await until(lambda: screen.minds.open != [])
+            assert not tutor.done
+            screen.session.asker.drop()
+        await until(lambda: tutor.done)
+        advice, view = tutor.advice, screen.session.game.view(0)
+        assert advice is not None and not advice.worlds and reason(view, advice, plain=True)
+        await until(lambda: screen.scenes[-1].passing is not None)
+        give(screen, bits(each(view.hand)[:3]))
+        await until(lambda: passed(screen))
+
+    asyncio.run(play())

@@ -10,6 +10,7 @@ from words import like, say
 
 from hearts.app.learning.first_lesson import STEPS
 from hearts.app.words import phrases
+from hearts.app.words.coach import SENTENCES as COACH
 from hearts.app.words.first_game import SENTENCES as TAUGHT
 from hearts.engine.cards import card
 from hearts.engine.rules import Rules
@@ -145,8 +146,17 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
     while (state := page.wait_for_function(STATE, arg=[moves, say("taught.play")]).json_value()) != "over":
         look = table.look()
         if state == "pass":
-            table.give(look.hand[:3])
+            said = page.locator("#hint-reason")
+            expect(said).to_have_text(like(*[id for id in COACH if id.startswith("coach.give.")]))
+            glows = page.locator("#hand .card:has(.glow)").evaluate_all("all => all.map(card => card.dataset.card)")
+            others = [held for held in look.hand if held.code not in glows][:3]
+            for held in others:
+                table.choose(held)
+            expect(said).to_have_text(like(*[id for id in COACH if id.startswith("coach.own.")]))
+            table.press(table.pass_button)
+            expect(table.pass_button).to_have_count(0)
         else:
+            expect(page.locator("#hint")).to_have_attribute("data-state", "plain")  # until then the card waits
             table.play(chance.choice(look.playable))
         moves = look.moves
     expect(

@@ -44,37 +44,42 @@ class Coach:
         self._asked = ""  # the question on its way
         self._wanted: View | None = None  # what is asked about
 
-    async def advise(self, view: View, on_advice: OnAdvice) -> None:
+    async def advise(self, view: View, on_advice: OnAdvice, short: bool = False) -> None:
         """Tell the advice after each run until two runs agree or it is dropped; wait for a worker if none is up.
 
         What is told as the last word does not change any more.
+
+        short  the first run has the last word, or instinct at once where no worker is up: the player waits for it
         """
         self._wanted = view
         before: Advice | None = None
-        for run, stage in enumerate(STAGES):
-            advice = await self._run(view, Limit(*stage), run, on_advice)
+        stages = STAGES[:1] if short else STAGES
+        for run, stage in enumerate(stages):
+            advice = await self._run(view, Limit(*stage), run, on_advice, 0 if short else PATIENCE)
             if advice is None:
                 return
             if before is not None and agree(before, advice):
                 on_advice(plainest(advice), True)
                 return
-            before = advice if before is None or run < len(STAGES) - 1 else either(before, advice)
-            on_advice(plainest(before), run == len(STAGES) - 1)
+            before = advice if before is None or run < len(stages) - 1 else either(before, advice)
+            on_advice(plainest(before), run == len(stages) - 1)
 
-    async def _run(self, view: View, limit: Limit, run: int, on_advice: OnAdvice) -> Advice | None:
+    async def _run(self, view: View, limit: Limit, run: int, on_advice: OnAdvice, patience: int) -> Advice | None:
         """The advice of one run; None where it is not wanted any more, or instinct had the last word."""
         looks = 0
         while self._wanted is view:
             try:
                 advice = await self.ask(view, limit, run=run)
             except Dropped:
-                return None
+                if patience:
+                    return None
+                advice = None
             if self._wanted is not view:
                 return None
             if advice is not None:
                 return advice
-            on_advice(at_sight(view), looks == PATIENCE)
-            if looks == PATIENCE:
+            on_advice(at_sight(view), looks == patience)
+            if looks == patience:
                 return None
             looks += 1
             await asyncio.sleep(AGAIN)

@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 
 HIGH = 9  # the rank of a Jack: from here on a card is called high
 HIGH_HEART = 7  # the rank of a nine
+MIDDLE = 5  # the rank of a seven: from here on to the Ten a card is in the middle
+CLEARLY = 3  # ranks by which a card is higher than another one, so that it wins more tricks
+DANGER = 1.5  # points by which a packet is worse, and the player is told
 QUEEN_RANK, SPADES = 10, 2
+ABOVE = BITS[SPADES * 13 + QUEEN_RANK + 1] | BITS[SPADES * 13 + QUEEN_RANK + 2]  # the spades that take the Queen
+GIVEN = ("dearest", "catch", "hearts", "void", "high", "middle", "low")  # why cards are passed, the gravest first
 LOW_SHARE = 0.6  # of the unseen cards of a suit that are higher than a card which is called low
 EVERYBODY = 3  # unseen cards of a suit for each opponent: so many that probably all have some
 
@@ -34,10 +39,9 @@ def reason(view: View, advice: Advice, worse: Choice | None = None, signs: bool 
     other = worse or coach.next_worse(advice)
     best = advice.choices[0]
     teller = _Teller(view, advice, signs)
-    if plain and advice.ask == "give" and advice.worlds:  # a deal that teaches: what is true of the packet itself
-        rule = teller.packet(best.choice, other.choice) if other else ""
-        return phrases.capital(rule or teller.packet(best.choice, 0))
-    if other is None or other.equal or not advice.worlds:
+    if plain and advice.ask == "give":
+        return teller.gives(best.choice)
+    if other is None or other.equal or not (advice.worlds or plain):
         return ""
     reason = teller.event(best, other, plain) if other.why in ("bonus", "moon", "other") else ""
     if not reason and not (plain and other.why == "bonus"):
@@ -46,6 +50,26 @@ def reason(view: View, advice: Advice, worse: Choice | None = None, signs: bool 
     if not reason and saved and not plain:
         return say("coach.saves", count=saved)
     return phrases.capital(reason)
+
+
+def own(view: View, advice: Advice, chosen: int, signs: bool = False) -> str:
+    """Say one sentence about the packet of the player where it is not the best one; "" where it is."""
+    best, tried = advice.choices[0].choice, advice.of(chosen)
+    if chosen == best:
+        return ""
+    teller, mine, cards = _Teller(view, advice, signs), chosen & ~best, best & ~chosen
+    low = bits([card for card in each(mine) if teller.why(card, chosen) == "low"])
+    grave = bits([card for card in each(cards) if teller.why(card, best) in ("dearest", "catch")])
+    if tried is not None and tried.equal and advice.worlds:
+        id = "level"
+    elif grave or (tried is not None and tried.cost >= DANGER):
+        id = "keeps"
+    else:
+        lower = max([rank(card) for card in each(mine)]) + CLEARLY <= min([rank(card) for card in each(cards)])
+        id = "low" if low else "lower" if lower else "fine"
+    shown = coach.listed(low if id == "low" else mine, signs)
+    named = coach.listed(grave if id == "keeps" and grave else cards, signs)
+    return phrases.capital(say(f"coach.own.{id}", own=shown, cards=named))
 
 
 class _Teller:
@@ -76,6 +100,7 @@ class _Teller:
             return "" if plain else rule
         if not why or not self._play:
             return ""
+        why = "itself" if why == "dear" and BITS[worse.choice] & self._dear else why
         dear = self._several(self._dear) if why == "dear" else ""
         return say(f"coach.risk.{why}", worse=self._name(worse.choice), dear=dear)
 
@@ -102,10 +127,37 @@ class _Teller:
             return say("coach.rule.high.pass")
         return ""
 
+    def gives(self, packet: int) -> str:
+        """Return why each card of a packet is passed; cards with the same reason share a sentence."""
+        found: dict[tuple[int, str, int], int] = {}
+        for card in each(packet):
+            why = self.why(card, packet)
+            by_suit = suit(card) if why in ("void", "low") else 0
+            place = GIVEN.index(why), why, by_suit
+            found[place] = found.get(place, 0) | BITS[card]
+        sentences = []
+        for _, why, number in sorted(found):
+            cards = coach.listed(found[GIVEN.index(why), why, number], self._signs)
+            of, dear = say(f"coach.suits.{SUITS[number]}"), self._several(self._dear)
+            sentences.append(phrases.capital(say(f"coach.give.{why}", cards=cards, suit=of, dear=dear)))
+        return phrases.paragraph(sentences)
+
+    def why(self, card: int, packet: int) -> str:
+        """Return why a card of a packet is passed: the last word in the id of its sentence."""
+        bit, of_suit = BITS[card], SUIT_SETS[suit(card)]
+        if bit & self._dear:
+            return "dearest"
+        if self._top and bit & ABOVE and self._dear & (packet | self._view.unseen):
+            return "catch"
+        if bit & HEARTS and rank(card) >= HIGH_HEART:
+            return "hearts"
+        if not bit & HEARTS and not self._view.hand & of_suit & ~packet:
+            return "void"
+        return "high" if rank(card) >= HIGH else "middle" if rank(card) >= MIDDLE else "low"
+
     def _catches(self, cards: int, hand: int) -> bool:
         """Whether one of these spades is above the Queen of Spades, while somebody else has her."""
-        above = BITS[SPADES * 13 + QUEEN_RANK + 1] | BITS[SPADES * 13 + QUEEN_RANK + 2]
-        return bool(self._top and cards & above and self._dear & self._view.unseen and not hand & self._dear)
+        return bool(self._top and cards & ABOVE and self._dear & self._view.unseen and not hand & self._dear)
 
     def card(self, best: int, worse: int) -> str:
         """Return a rule for what to play."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.learning.coach import Coach
+from hearts.app.learning.coach import Coach, modest
 from hearts.app.sitting.commands import Choose, Command, Set
 from hearts.app.thinking.asker import Dropped
 from hearts.app.words import coach as words
@@ -94,6 +94,7 @@ class Tutor:
     def coach(self) -> None:
         """Speak in the deal that is practised now, without being asked, and plainly."""
         session = self._session
+        self.drop()  # what was asked before was asked for figures
         self._coached = self._deal()
         if session.settings["tutor"] == "off":
             session.act(Set("tutor", "ask"))
@@ -122,7 +123,7 @@ class Tutor:
             self.drop()
             self._place, self._on_advice = place, on_advice
             view = self._session.game.view(self._session.director.viewer)
-            self._run(self._coach.advise(view, lambda advice, done: self._hear(place, advice, done)))
+            self._run(self._coach.advise(view, lambda advice, done: self._hear(place, advice, done), self.plain))
         elif self.advice is not None and on_advice is not None:
             on_advice()
 
@@ -142,22 +143,32 @@ class Tutor:
     # ---- what is held back ---------------------------------------------------------------------------------------
 
     def _holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """True if a command must wait, because it may be costly and the coach looks at it first."""
+        """True if a command must wait, because it may be costly and the coach looks at it first. In a deal with the
+        coach everything waits for what he says.
+        """
         place = self.place()  # where none is awaited, a card may be chosen ahead: `follow` looks at it in time
-        warns = self._session.settings["tutor"] == "warn" and not self.plain
-        if command == self._let or not warns or place is None or self._place != place:
+        plain, warns = self.plain, self._session.settings["tutor"] == "warn"
+        if command == self._let or not (plain or warns) or place is None or self._place != place:
             self._let = None
+            return False
+        if plain and self.done:
             return False
         session = self._session
         view = session.game.view(session.director.viewer)
         if command.name == "pass" and count(session.human.chosen) == view.rules.pass_count:
             self._held = command
+            if plain:
+                session.notice(words.looks(), "why")
+                return True
             session.notice(words.checks(), "why")
             self._run(self._weigh_packet(session.human.chosen))
             return True
         if not isinstance(command, Choose) or session.game.phase != "play" or not view.legal & BITS[command.card]:
             return False
         self._held = command
+        if plain:
+            session.notice(words.looks(), "why")
+            return True
         if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH or not self.advice.worlds):
             return self._stops(self.advice, command.card)
         session.notice(words.checks(), "why")
@@ -178,10 +189,23 @@ class Tutor:
         self.advice, self.done = advice, done
         if self._on_advice is not None:
             self._on_advice()
+        if self.plain:
+            if done and self._held is not None:
+                self._after_all(advice)
+            return
         held = self._held if self.costly is None else None
         sure = done or advice.worlds >= ENOUGH or not advice.worlds  # at sight nothing is costly
         if isinstance(held, Choose) and sure and not self._stops(advice, held.card):
             self.let()
+
+    def _after_all(self, advice: Advice) -> None:
+        """Do what the player chose before the coach had spoken if he says the same; else the player chooses again."""
+        held, good = self._held, [one.choice for one in words.level(modest(advice))]
+        if (held.card if isinstance(held, Choose) else self._session.human.chosen) in good:
+            self.let()
+        else:
+            self._held = None
+            self._session.notice(words.first(), "why")
 
     async def _weigh_packet(self, packet: int) -> None:
         place, view = self._place, self._session.game.view(self._session.director.viewer)

@@ -30,6 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     "coach.lone": "It is the only card that may be played.",
     "coach.looks": "The coach is looking at your cards …",
     "coach.checks": "The coach is looking at your choice …",
+    "coach.first": "The coach has a tip first. The choice is still yours.",
     "coach.suits.C": "clubs",
     "coach.suits.D": "diamonds",
     "coach.suits.S": "spades",
@@ -50,7 +51,20 @@ SENTENCES: dict[str, Sentence] = {
     "coach.rule.dearest": "{card} costs the most points: give it away.",
     "coach.rule.hearts.high": "High hearts take tricks with points.",
     "coach.rule.high.pass": "High cards take tricks, and tricks bring points.",
+    "coach.give.dearest": "{cards} costs the most points.",
+    "coach.give.catch": "{cards} may have to take {dear}.",
+    "coach.give.hearts": "{cards} can win tricks full of hearts.",
+    "coach.give.void": "Without {cards} you can throw any card on {suit}.",
+    "coach.give.high": "{cards} can easily win tricks.",
+    "coach.give.middle": "{cards} can be too high to lose a trick.",
+    "coach.give.low": "Without {cards} you run out of {suit} sooner.",
+    "coach.own.level": "{own} instead of {cards}: just as good.",
+    "coach.own.fine": "{own} instead of {cards}: that is fine, too.",
+    "coach.own.low": "{own} would be safe to keep: low cards rarely win tricks.",
+    "coach.own.lower": "{cards} can win more tricks than {own}.",
+    "coach.own.keeps": "You keep {cards}: that is the bigger danger.",
     "coach.risk.dear": "{worse} could win {dear}.",
+    "coach.risk.itself": "If {worse} wins the trick, its points are yours.",
     "coach.risk.hearts": "{worse} could win more hearts.",
     "coach.risk.extra": "{worse} could win more penalty cards.",
     "coach.risk.trick": "{worse} could win the trick, and then you must start the next one.",
@@ -85,6 +99,11 @@ def checks() -> str:
     return say("coach.checks")
 
 
+def first() -> str:
+    """Return a sentence for a player who chose before the coach had spoken."""
+    return say("coach.first")
+
+
 def number(points: float, short: bool = False) -> str:
     """Return points as they are written: `−0.4`; `short`: large ones as whole numbers, to save room."""
     if short and abs(points) >= 9.95:
@@ -110,6 +129,11 @@ def named(ask: str, choice: int, signs: bool = False) -> str:
     if signs:
         return " ".join([sign(card) for card in several])
     return phrases.listed([say("coach.the", card=phrases.card(card)) for card in several])
+
+
+def listed(cards: int, signs: bool = False) -> str:
+    """Return cards by name, or in signs: `Q♠ and K♠`."""
+    return phrases.listed([sign(card) for card in each(cards)]) if signs else named("give", cards)
 
 
 def sign(card: int) -> str:

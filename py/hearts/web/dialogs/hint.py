@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.learning.coach import modest
-from hearts.app.learning.reasons import reason
+from hearts.app.learning.reasons import own, reason
 from hearts.app.sitting.commands import Command
 from hearts.app.words import coach
 from hearts.app.words.coach import looks
 from hearts.app.words.hint import SENTENCES
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
+from hearts.engine.cards import count
 from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs import worth
@@ -71,6 +72,7 @@ class Hint(Panel):
         self._place: Place | None = None
         self._people: AskedHere | None = None  # who asks the coach at a table of people; None at the own game
         self._shown = False
+        self._own = 0  # the packet of the player of which it speaks; 0 where it speaks of its own
         dom.on_click(self.part("close"), self.close)
         dom.listen(self.part("more"), "toggle", lambda event: self._unfold())
         dom.listen_everywhere("keydown", self._key)
@@ -98,6 +100,29 @@ class Hint(Panel):
         gone = scene.curtain is not None or people != (self._people is not None)
         if self.is_open and (gone or self._asked.place() != self._place):
             self.close()
+        elif self.is_open and self._people is None and self._shown:
+            self._speak_of_own()
+
+    def _speak_of_own(self) -> None:
+        """In a deal that teaches, say a sentence about the packet of the player as soon as it is whole."""
+        asked, view, chosen = self._asked, self._view(), self.session.human.chosen
+        if not asked.plain or asked.advice is None or view is None or view.phase != "pass":
+            return
+        advice = self._said(asked.advice)
+        chosen = 0 if count(chosen) < view.rules.pass_count or chosen == advice.choices[0].choice else chosen
+        if chosen == self._own:
+            return
+        self._own = chosen
+        told = []
+        for signs in (True, False):
+            told.append(own(view, advice, chosen, signs) if chosen else _reason(view, advice, signs, True))
+        self.part("reason").innerHTML = html.both(told[0], told[1])
+        if chosen:
+            self.context.speak(told[1])
+
+    def _said(self, advice: Advice) -> Advice:
+        """What the player hears of the advice: in a deal that teaches, nothing that hopes for a moon."""
+        return modest(advice) if self._asked.plain else advice
 
     @property
     def _asked(self) -> Asked:
@@ -119,12 +144,13 @@ class Hint(Panel):
             dom.focus(dom.element("do-hint"))
 
     def _begin(self, place: Place) -> None:
-        self._place, self._shown = place, False
+        self._place, self._shown, self._own = place, False, 0
         self.context.later.bars.lay({})
         self.part("more").hidden = True  # until there are figures; left open, it is open again then
         self.part("best").textContent = looks()
         self.part("reason").textContent = ""
         self._mark("checking")
+        self.node.setAttribute("data-plain", "true" if self._asked.plain else "false")
         passing = dom.element("passing")
         side = "" if passing.hidden else passing.getAttribute("data-at")
         self.node.setAttribute("data-at", side)
@@ -138,7 +164,7 @@ class Hint(Panel):
         if asked.advice is None or not asked.done or not self.is_open or self._shown or view is None:
             return
         self._shown = True
-        advice = modest(asked.advice) if asked.plain else asked.advice
+        advice = self._said(asked.advice)
         lines = []
         for signs in (True, False):
             lines.append((coach.best(advice, signs), _reason(view, advice, signs, asked.plain)))
@@ -150,6 +176,8 @@ class Hint(Panel):
         self._mark("plain" if asked.plain else "settled")
         self._lay(advice, view)
         self.context.speak(paragraph([best_aloud, why_aloud]))
+        if self._people is None:
+            self._speak_of_own()
 
     def _explain(self, advice: Advice, view: View) -> None:
         """Write what "Why?" opens."""
@@ -194,8 +222,8 @@ class Hint(Panel):
 
 def _reason(view: View, advice: Advice, signs: bool, plain: bool) -> str:
     """The sentence below what to do; "" where there is nothing to tell."""
-    if not advice.worlds:
-        return "" if plain else say("hint.sight")
-    if len(advice.choices) == 1:
+    if not advice.worlds and not plain:
+        return say("hint.sight")
+    if len(advice.choices) == 1 and not (plain and advice.ask == "give"):
         return say("coach.lone") if advice.ask == "play" else ""
     return reason(view, advice, None, signs, plain)
