@@ -93,6 +93,35 @@ def test_pages_that_are_opened_again_lose_nothing_and_look_like_no_liars(seed: i
     assert net.honest()
 
 
+def test_no_page_says_that_it_holds_a_change_of_people_before_that_is_surely_written() -> None:
+    """A founder fell back to before anybody else counted, went on alone, and settled a second thing for one place."""
+    net = Net(3)
+    net.seat()
+    assert net.run(20, lambda: net.members[0].count(net.keys[2]) or net.members[0].log.length == 4)  # one goes
+    words = [word for word in net.members[0].words.of(net.keys[0]) if word.kind == HERE]
+    assert max([word.length for word in words]) == 3
+    assert net.run(10, lambda: net.members[0].committed == 4)
+    net.reload(0, lost=10**6)
+    assert net.members[0].log.length == 4  # and no further back than that
+
+
+def test_what_a_page_is_shown_to_lack_it_waits_for() -> None:
+    """It heard that another held more, was cut off from it, and took that for a lie after a patience."""
+    net = Net(3)
+    net.seat()
+    goes_on(net, 1)
+    length = net.members[2].log.length
+    net.dead = {0}
+    net.reload(2, lost=2)
+    net.changes = lambda sender, to, text: [text] if text.startswith(("know", "here")) else []
+    net.run(100)
+    assert net.members[2].waits and net.members[2].log.length < length
+    net.changes = lambda sender, to, text: [text]
+    net.dead = set()
+    goes_on(net, 1)
+    assert net.honest()
+
+
 def test_two_people_go_on_after_each_was_opened_again() -> None:
     net = Net(2)
     net.seat()
@@ -357,7 +386,7 @@ def test_who_comes_late_follows_the_leaders_from_the_founder_on() -> None:
     assert net.members[2].leader == net.members[3].leader
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [*range(8), 64, 4176, 4219, 4549, 4713, 4767])
 def test_everything_at_once(seed: int) -> None:
     """Loss, doubles, delay, reordering, cuts, deaths and reloads by chance; then quiet, and all is said everywhere."""
     rng = random.Random(seed)

@@ -61,8 +61,10 @@ class Net:
         self.secrets = [self.sodium.random(32) for _ in range(size)]
         self.keys = [self.sodium.signing_public(secret) for secret in self.secrets]
         self.kept: list[list[Kept]] = [[] for _ in range(size)]
+        self.surely = [0] * size  # how many of these no page can lose any more
         self.changes: Callable[[int, int, str], list[str]] = lambda sender, to, text: [text]
         self._queue: list[tuple[float, int, int, int, str]] = []
+        self._disk: list[tuple[float, int, int, int, Member]] = []  # when which writes are surely there
         self._number = 0
         self.settled: dict[int, bytes] = {}  # by length: what was committed there, once and for all
         self.members = [self.member(place) for place in range(size)]
@@ -76,7 +78,15 @@ class Net:
             others = [n for n, key in enumerate(self.keys) if (key == to if to else n != place)]
             self.send(place, others, text)
 
-        return Member(pen, log, self.keys[0], say, self.kept[place].append, self.patience, kept)
+        def keep(now: Kept) -> None:
+            self.kept[place].append(now)
+            if now.surely:
+                self._number += 1
+                at = self.now + self.rng.choice(self.delays)
+                heapq.heappush(self._disk, (at, self._number, place, len(self.kept[place]), member))
+
+        member = Member(pen, log, self.keys[0], say, keep, self.patience, kept)
+        return member
 
     def send(self, sender: int, to: list[int], text: str) -> None:
         if sender in self.dead:
@@ -94,8 +104,8 @@ class Net:
         self.loss, self.double, self.delays = 0.08, 0.05, DELAYS
 
     def reload(self, place: int, lost: int = 0) -> None:
-        """Open a page again, from storage that lacks the last writes."""
-        kept = self.kept[place][: len(self.kept[place]) - lost]
+        """Open a page again, from storage that lacks the last writes, but for those that are surely there."""
+        kept = self.kept[place][: max(self.surely[place], len(self.kept[place]) - lost)]
         self.kept[place] = kept or [Kept((), 0, 0)]
         self.members[place] = self.member(place, self.kept[place][-1])
 
@@ -104,6 +114,11 @@ class Net:
         end = self.now + seconds
         while self.now < end:
             self.now += 0.25
+            while self._disk and self._disk[0][0] <= self.now:
+                _, _, place, count, member = heapq.heappop(self._disk)
+                if self.members[place] is member:
+                    self.surely[place] = max(self.surely[place], count)
+                    member.written(self.kept[place][count - 1])
             while self._queue and self._queue[0][0] <= self.now:
                 _, _, sender, to, text = heapq.heappop(self._queue)
                 if to not in self.dead and frozenset((sender, to)) not in self.cut:
@@ -127,8 +142,8 @@ class Net:
         """Begin the table: the founder, and everybody's word counts."""
         self.members[0].begin()
         for key in self.keys[1:]:
-            assert self.run(20, lambda key=key: key in self.members[0].voters or (self.members[0].count(key) and False))
-        assert self.run(20, lambda: all(len(member.voters) == len(self.keys) for member in self.members))
+            assert self.run(60, lambda key=key: key in self.members[0].voters or (self.members[0].count(key) and False))
+        assert self.run(60, lambda: all(len(member.voters) == len(self.keys) for member in self.members))
 
     def alive(self) -> list[Member]:
         return [member for place, member in enumerate(self.members) if place not in self.dead]

@@ -10,8 +10,9 @@ after a first question that binds nobody (Ongaro's thesis, 9.6). Unlike there
 - people come and go one at a time (thesis, 4.1), by an entry `voter` that shows that the change before is committed;
 - a leader is replaced also when it is there and does not order what others hold, when it tells two orders, or when more
   than half ask for it;
-- a page that was opened again may have lost what it signed. It first hears so many others that one of them knows of
-  each term in which it can have counted, holds as much as they do, and then takes part only in a newer term.
+- a page that was opened again may have lost what it signed, but for changes of people, which are written through to the
+  disk before a word depends on them. It first hears so many others that one of them knows of each term in which it can
+  have counted, holds as much as they do, and then takes part only in a newer term.
 
 Assumption: more than half are there, and so many of them as an election needs have not lost their storage at one time.
 
@@ -56,12 +57,15 @@ class Kept:
     """What a page keeps of a member, before it says anything of it.
 
     slots      the log; term: the newest in which it took part; counter: how many entries it has said
+    surely     whether the page must write this through to the disk, and then call `Member.written`. Other writes may
+               be lost with the machine: they may be late, but come in their order
     """
 
-    def __init__(self, slots: tuple[Slot, ...], term: int, counter: int) -> None:
+    def __init__(self, slots: tuple[Slot, ...], term: int, counter: int, surely: bool = False) -> None:
         self.slots = slots
         self.term = term
         self.counter = counter
+        self.surely = surely
 
 
 class Member:
@@ -95,11 +99,11 @@ class Member:
         self.pool: dict[bytes, tuple[Entry, float]] = {}
         self.wishes: set[bytes] = set()  # who asks for another leader
         self._pen, self._founder, self._say, self._keep, self._patience = pen, founder, say, keep, patience
-        self._counter = 0
-        self._voted = b""
+        self._counter, self._voted = 0, b""
         self._here: dict[bytes, Word] = {}
         self._others: dict[bytes, tuple[int, int, int]] = {}  # term, last and length that others say they know
         self._known: dict[bytes, tuple[int, int, int]] = {}  # the same, as they answered this page after it was opened
+        self._proved = 0, 0  # the newest term and length of which somebody showed that page a leader's word
         self._side: dict[tuple[int, bytes], Slot] = {}  # places that do not connect yet
         self._idle: set[bytes] = set()  # who was opened again and takes no part in this term
         self._answered: dict[bytes, float] = {}  # when somebody was sent what they lacked
@@ -111,6 +115,7 @@ class Member:
         self._beat = -BEAT
         self._lacked: dict[bool, float] = {}  # when somebody who counts, or who does not, was asked for what is missing
         self._said = (0, 0)
+        self._written: set[bytes] = set()  # heads behind a change of people that are surely on the disk
         if kept is not None:
             self._restore(kept)
 
@@ -118,6 +123,7 @@ class Member:
         for slot in kept.slots:
             if not self._add(slot):
                 break
+        self._written = {self.log.heads[length] for length in self._changes(self.log.length)}
         self.term = self.barred = max(kept.term, self.log.term)
         self.leader = self._led() if self.log.term == self.term else b""
         self._counter = kept.counter
@@ -144,6 +150,28 @@ class Member:
         """Whether this member may say what it holds: in its own term, after no reload in it, and under no liar."""
         good = self.leader not in self.words.liars and self.waits == 0
         return good and self.log.length > 0 and self.log.term == self.term > self.barred
+
+    @property
+    def _counted(self) -> bool:
+        """Whether the last change of people is surely on the disk: before that, no word may depend on it.
+
+        A page that fell back behind such a change would ask too few others what it can have signed.
+        """
+        changes = self._changes(self.log.length)
+        return not changes or self.log.heads[changes[-1]] in self._written
+
+    @property
+    def _elects(self) -> bool:
+        """Whether this member may take part in an election."""
+        return self.waits == 0 and self._counted
+
+    def _changes(self, length: int) -> list[int]:
+        """Return the lengths, up to this one, at which the voters changed."""
+        return [
+            at
+            for at, slot in enumerate(self.log.slots[:length], 1)
+            if slot.entry.kind == VOTER or (at == 1 and slot.entry.kind == LEAD)
+        ]
 
     def _voters(self, length: int) -> tuple[bytes, ...]:
         state: State = self.log.states[length]  # type: ignore[assignment]
@@ -219,20 +247,34 @@ class Member:
         """Say to all what is held here."""
         self._beat, self._said = self._now, (self.term, self.log.length)
         word = "-"
+        length = self.log.length if self._counted else self._changes(self.log.length)[-1] - 1
+        if self._signs and not length:
+            return  # without a word it would seem to be a page that was opened again
         if self._signs:
-            mine = self._pen.word(HERE, self.term, self.log.length, self.log.head, self.log.term)
+            mine = self._pen.word(HERE, self.term, length, self.log.heads[length], self.log.term)
             self._save()
             self._note(mine)
             word = mine.text()
         asks = int(self.me in self.wishes)
         known = f"{max(self.term, self.barred)} {self.log.term} {self.log.length} {self.waits} {asks}"
-        order = (
-            self.log.slots[-1].order.text() if self.log.slots else "-"
-        )  # two leaders' words, or one's two, meet here
-        self._say(f"here {known}{BETWEEN}{word}{BETWEEN}{order}", b"")
+        self._say(f"here {known}{BETWEEN}{word}{BETWEEN}{self._last_order()}", b"")
+
+    def _last_order(self) -> str:
+        """Return the leader's word for the last place, "-" if there is none.
+
+        It proves what this member holds. Two leaders' words, or two of one leader, meet in what members say.
+        """
+        return self.log.slots[-1].order.text() if self.log.slots else "-"
 
     def _save(self) -> None:
-        self._keep(Kept(tuple(self.log.slots), max(self.term, self.barred), self._counter))
+        self._keep(Kept(tuple(self.log.slots), max(self.term, self.barred), self._counter, not self._counted))
+
+    def written(self, kept: Kept) -> None:
+        """Note that what was kept is surely on the disk."""
+        for slot in kept.slots:
+            if slot.entry.kind in (VOTER, LEAD):
+                self._written.add(slot.order.head)
+        self._said = (0, 0)  # what waited for it is to be said now
 
     # ---- what comes in -------------------------------------------------------------------------------------------
 
@@ -431,18 +473,23 @@ class Member:
             self._note(word)
             self._noticed(word)
         if waits:
-            self._say(f"know {waits} {max(self.term, self.barred)} {self.log.term} {self.log.length}", sender)
+            known = f"{max(self.term, self.barred)} {self.log.term} {self.log.length}"
+            self._say(f"know {waits} {known}{BETWEEN}{self._last_order()}", sender)
             for entry, _ in list(self.pool.values()):
                 self._say("entry " + entry.text(), sender)
         if (last, length) > (self.log.term, self.log.length):
             self._lack(sender)
 
     def _take_know(self, sender: bytes, text: str) -> None:
-        words = text.split(" ")
+        said, _, proof = text.partition(BETWEEN)
+        words = said.split(" ")
         if len(words) != 4 or [each for each in words if not gate.digits(each, DIGITS)]:
             return
         if self.waits and words[0] == str(self.waits) and (sender in self._known or len(self._known) < PEOPLE):
             self._known[sender] = int(words[1]), int(words[2]), int(words[3])
+            order = self._pen.read_word(proof)
+            if order is not None and order.kind == ORDER and order.author in self.voters:
+                self._proved = max(self._proved, (order.term, order.length))
             self._hear_enough()
 
     def _hear_enough(self) -> None:
@@ -457,6 +504,8 @@ class Member:
         late = self._now - self._opened >= self._patience
         if len(heard) < min(wanted, len(voters) - 1) or (len(voters) == 1 and not late):
             return  # what was kept may be so old that nobody else counts in it
+        if self._proved > (self.log.term, self.log.length):
+            return
         known = list(self._known.values())
         if not late and max([(last, length) for _, last, length in known] + [(0, 0)]) > (
             self.log.term,
@@ -538,7 +587,7 @@ class Member:
     def _due(self) -> bool:
         """Return whether this member should stand now: each waits a little longer than the one before it in the row."""
         voters = self.voters
-        if self.waits or self.me not in voters or not self.misses() or self.me in self.words.liars:
+        if not self._elects or self.me not in voters or not self.misses() or self.me in self.words.liars:
             return False
         at = voters.index(self.leader) if self.leader in voters else self.term % len(voters)
         rank = (voters.index(self.me) - at - 1) % len(voters)
@@ -559,7 +608,7 @@ class Member:
         if len(words) != 3 or [each for each in words if not gate.digits(each, DIGITS)]:
             return 0
         term, last, length = [int(each) for each in words]
-        if self.waits or not max(self.term, self.barred) < term <= max(self.term, self.barred) + LEAP:
+        if not self._elects or not max(self.term, self.barred) < term <= max(self.term, self.barred) + LEAP:
             return 0
         if sender not in self.voters or self.me not in self.voters or sender in self.words.liars:
             return 0
@@ -591,7 +640,7 @@ class Member:
         term = 0 if again else self._would(sender, text)
         if term:
             self._elect(term, sender)
-        if (term or again) and not self.waits and self.term > self.barred and self.log.term < self.term:
+        if (term or again) and self._elects and self.term > self.barred and self.log.term < self.term:
             for entry, _ in list(self.pool.values()):
                 self._say("entry " + entry.text(), sender)
             self._say("vote " + self._vote().text(), sender)
