@@ -24,6 +24,7 @@ from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.store import Store
 from hearts.app.learning import coach, telepathy
 from hearts.app.scene.make import make
+from hearts.app.scene.model import Allowed
 from hearts.app.scene.seen import seen
 from hearts.app.scene.staging import Staging
 from hearts.app.sitting.company import Company
@@ -239,7 +240,9 @@ def performed(game: Game, seat: int) -> "list[Any]":
     cast = reader.read((ROOT / "assets/casts/alice.json").read_text("utf-8"), own=False)
     company, scenes = Company(Settings()), list[Any]()
     company.meet(cast)
-    director = Director(lambda scene: scenes.append(told(scene)), Tempo(lambda: 0.0, at_once), company, lambda: (0, {}))
+    director = Director(
+        lambda scene: scenes.append(told(scene)), Tempo(lambda: 0.0, at_once), company, lambda: (0, Allowed())
+    )
     sitting = [Seat("mind", who.key, who.name) for who in cast.characters[: game.rules.players]]
     company.open(tuple(sitting), "7")
     director.open(tuple(sitting), seat, None)

@@ -363,7 +363,7 @@ def _near(preset: str, option: str, several: tuple[Any, ...]) -> Iterator[Rules]
 
 # Words of a scene that are not shown, but say what is meant.
 SIGNS = {
-    "Scene": ("phase", "news", "sound", "can", "bonus"), "CardAt": ("code", "place"), "SeatAt": ("face", "mood"),
+    "Scene": ("phase", "news", "sound", "kind", "bonus"), "CardAt": ("code", "place"), "SeatAt": ("face", "mood"),
     "SheetRow": ("way", "marks"), "Outcome": ("command",), "Action": ("command",), "Ending": ("kind", "mood"),
     "Kitty": ("codes",),
 }  # fmt: skip

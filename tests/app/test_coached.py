@@ -151,7 +151,7 @@ def test_a_game_with_help_is_marked_and_counts_apart() -> None:
     async def play() -> None:
         screen = table()
         await screen.until(yours)
-        assert screen.scenes[-1].can["hint"]
+        assert screen.scenes[-1].can.hint
         screen.do("hint")
         assert dict(screen.saved.notes)["hint"] == "1"
         assert screen.session.game.length > 0
@@ -167,7 +167,7 @@ def test_where_the_coach_is_off_there_is_no_hint() -> None:
     async def play() -> None:
         screen = table(tutor="off")
         await screen.until(yours)
-        assert not screen.scenes[-1].can["hint"]
+        assert not screen.scenes[-1].can.hint
         screen.do("hint")
         assert "hint" not in dict(screen.saved.notes)
 

@@ -203,7 +203,7 @@ def test_ones_own_game_waits_beside_it() -> None:
         await one.play()
         assert one.screen.store["hearts.game"] == own
         scene = one.screen.scenes[-1]
-        assert scene.ending is not None and scene.can["day"] and not scene.can["practice"]
+        assert scene.ending is not None and scene.kind == "day"
         assert [action.command for action in scene.ending.actions] == ["open daily", "demo end"]
         assert one.screen.session.ended is None, "it is none of one's own games"
         one.screen.do("demo end")
@@ -264,7 +264,7 @@ def test_nothing_helps_in_the_attempt_that_counts() -> None:
         await screen.until(lambda scene: scene.seats[0].turn, act=False)
         kept = one.journal.text
         scene = screen.scenes[-1]
-        assert not (scene.can["undo"] or scene.can["hint"] or scene.can["joe"])
+        assert not (scene.can.undo or scene.can.hint or scene.can.joe)
         assert screen.do("undo") and not session.coached(0)
         for line in ("hint", "joe 180", "rejoin"):
             screen.do(line)
@@ -278,7 +278,7 @@ def test_nothing_helps_in_the_attempt_that_counts() -> None:
 def test_a_later_attempt_is_practice_with_help_and_is_kept_nowhere() -> None:
     one = played(counts=False)
     assert KEY not in one.screen.store and len(one.journal.game.lines) == daily.DEALS
-    assert "hint" in one.screen.scenes[-1].can and not one.screen.scenes[-1].can["undo"]
+    assert one.screen.session.journal.helps and not one.screen.scenes[-1].can.undo
 
 
 def test_a_game_that_does_not_follow_from_the_package_is_noticed() -> None:

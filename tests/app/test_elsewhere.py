@@ -84,7 +84,7 @@ def test_where_one_person_sits_here_no_curtain_falls_and_the_ending_speaks_to_th
         await screen.until(lambda scene: scene.phase == "deal over")
         assert not [scene for scene in screen.scenes if scene.curtain]
         assert screen.saved.seats[0].name == "You", "no other person here has to be told apart"
-        assert screen.scenes[-1].can["joe"] is False
+        assert screen.scenes[-1].can.joe is False
         await screen.until(lambda scene: scene.phase == "game over")
         ending = screen.scenes[-1].ending
         assert ending is not None and "You" in ending.title + ending.text
@@ -97,7 +97,7 @@ def test_the_cup_of_joe_is_for_the_only_person_here() -> None:
         for setup, there in ((ONE, True), (TWO, False)):
             screen = Screen(store(setup))
             await screen.until(lambda scene: scene.passing is not None)
-            assert screen.scenes[-1].can["joe"] == there
+            assert screen.scenes[-1].can.joe == there
 
     asyncio.run(play())
 
@@ -108,7 +108,7 @@ def test_nothing_is_taken_back_and_nobody_is_said_to_share_the_device() -> None:
         await screen.until(playing(2))
         before = screen.session.game
         assert screen.do("undo") == "Another player uses another device, so you cannot undo."
-        assert screen.session.game is before and not screen.scenes[-1].can["undo"]
+        assert screen.session.game is before and not screen.scenes[-1].can.undo
         assert screen.session.undone_too(2) == []
 
     asyncio.run(play())

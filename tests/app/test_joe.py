@@ -47,7 +47,7 @@ def test_it_passes_and_plays_to_the_end_of_the_deal_and_no_further(iq: str) -> N
         scene = screen.scenes[-1]
         assert scene.resting and scene.passing is None and scene.say.startswith("The computer finishes this deal")
         scene = await screen.until(lambda scene: scene.phase == "deal over", act=False)
-        assert not scene.resting and not scene.can["joe"]
+        assert not scene.resting and not scene.can.joe
         assert len([move for move in screen.saved.game.moves if isinstance(move, Played) and move.seat == 0]) == 13
         assert noted(screen) == "1"
         screen.do("next")
@@ -129,7 +129,7 @@ def test_where_several_share_the_device_there_is_no_cup() -> None:
         seats = [Seat("person" if name in "AB" else "iq:100", "ben", name) for name in "ABCD"]
         screen = Screen({"hearts.setup": Setup(Rules(limit=60), seats).text()}, {"seed": "4"})
         scene = await screen.until(lambda scene: scene.passing is not None)
-        assert not scene.can["joe"]
+        assert not scene.can.joe
         screen.do("joe 130")
         assert not screen.scenes[-1].resting
 

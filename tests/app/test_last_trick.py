@@ -63,7 +63,7 @@ def test_before_the_first_trick_of_a_deal_there_is_none() -> None:
     async def play() -> None:
         screen = table()
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
-        assert scene.can["last"] is False
+        assert scene.can.last is False
         number = len(screen.scenes)
         screen.do("last show")
         screen.do("last hide")

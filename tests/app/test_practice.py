@@ -50,9 +50,9 @@ def test_a_deal_is_played_to_its_end_and_ones_own_game_goes_on(seat: int) -> Non
         kept, moves = dict(screen.store), screen.session.game.length
         run_practice(screen, 20, seat)
         scene = screen.scenes[-1]
-        assert scene.can["practice"] and not scene.can["concede"] and not scene.demo
+        assert scene.kind == "practice" and not scene.can.concede and not scene.demo
         assert scene.seats[0].seat == seat and scene.moves == 20
-        assert scene.can["leave"], "a new game would end the one that waits"
+        assert scene.can.leave, "a new game would end the one that waits"
         scene = await screen.until(lambda scene: scene.ending is not None)
         assert scene.ending is not None
         assert [action.command for action in scene.ending.actions] == [
@@ -63,7 +63,7 @@ def test_a_deal_is_played_to_its_end_and_ones_own_game_goes_on(seat: int) -> Non
         assert screen.session.journal.record.game.length > 50 and screen.store == kept
         screen.do("demo end")
         scene = screen.scenes[-1]
-        assert not scene.can["practice"] and scene.moves == moves and scene.seats[0].name == "You"
+        assert scene.kind == "own" and scene.moves == moves and scene.seats[0].name == "You"
         await screen.until(lambda scene: scene.moves > moves + 4)
 
     asyncio.run(play())
@@ -73,9 +73,9 @@ def test_a_game_in_which_nothing_was_chosen_is_not_asked_about() -> None:
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        assert not screen.scenes[-1].can["leave"]
+        assert not screen.scenes[-1].can.leave
         run_practice(screen, 20, 0)
-        assert not screen.scenes[-1].can["leave"]
+        assert not screen.scenes[-1].can.leave
 
     asyncio.run(play())
 
@@ -181,13 +181,13 @@ def test_the_deal_after_the_lesson_ends_with_praise_and_the_way_into_a_real_game
         else:
             await screen.until(lambda scene: scene.passing is not None, act=False)
         assert screen.session.practise(lesson_record(), 0)
-        assert screen.scenes[-1].can["lesson"] and notes(screen.session.journal.record).get("lesson") == "yes"
+        assert screen.scenes[-1].kind == "coached" and notes(screen.session.journal.record).get("lesson") == "yes"
         scene = await screen.until(lambda scene: scene.ending is not None)
         line, names = screen.session.game.lines[-1], [who.name for who in screen.session.seats]
         assert scene.ending is not None and (scene.ending.title, scene.ending.text) == told(line, 0, names)
         first = "demo end" if begun else "open real-game"
         assert [action.command for action in scene.ending.actions] == [first, "open review"]
         screen.do("demo end")
-        assert not screen.scenes[-1].can["lesson"]
+        assert screen.scenes[-1].kind == "own"
 
     asyncio.run(play())

@@ -180,5 +180,5 @@ def test_nobody_is_asked_anything(seat: int) -> None:
     replay.look(seat, True)
     replay.go(25)
     scene = scenes[-1]
-    assert not any(scene.can.values()) and not any(card.playable for card in scene.cards)
+    assert not vars(scene.can) and not any(card.playable for card in scene.cards)
     assert all(at.person for at in scene.seats) and scene.prompt == ""

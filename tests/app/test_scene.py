@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hearts.app.scene.make import make
-from hearts.app.scene.model import Scene
+from hearts.app.scene.model import Allowed, Scene
 from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Parts, Staging
 from hearts.app.sitting.company import Company
@@ -300,7 +300,7 @@ def test_nothing_tells_of_a_moon_before_its_film(rules: str, first: int) -> None
         assert [(seat.points, seat.score) for seat in shown.seats] == [(points, 0) for points in had]
         assert (shown.sheet.rows, shown.sheet.totals) == ([], [0] * 4)
     told: list[Scene] = []
-    director = Director(told.append, Tempo(lambda: 0.0, breathe), Company(), lambda: (0, {}))
+    director = Director(told.append, Tempo(lambda: 0.0, breathe), Company(), lambda: (0, Allowed()))
     director.open(SEATS, 0, step(game, 0))
     asyncio.run(director.perform())
     assert [(made.news, made.sign) for made in told] == [(told[0].news, ""), (["sweep"], "")]

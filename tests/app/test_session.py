@@ -353,7 +353,7 @@ def test_no_claim_is_offered_where_deals_are_played_to_their_end() -> None:
     async def play() -> None:
         await screen.until(lambda scene: scene.ending is not None)
         offered = [scene.offer.command for scene in screen.scenes if scene.offer]
-        assert set(offered) <= {"next"} and not [scene for scene in screen.scenes if scene.can["claim"]]
+        assert set(offered) <= {"next"} and not [scene for scene in screen.scenes if scene.can.claim]
         assert claims(screen) == []
 
     asyncio.run(play())

@@ -181,7 +181,7 @@ def test_what_is_taken_back_from_behind_the_curtain_is_shown_to_nobody_before_th
         session = screen.session
         await screen.until(lambda scene: scene.moves > 20 and scene.seats[0].seat == 0 and handed_to("Michele")(scene))
         to, before = session.last_choice(screen.seat), len(screen.scenes)
-        assert to is not None and session.undone_too(screen.seat) == [] and screen.scenes[-1].can["undo"]
+        assert to is not None and session.undone_too(screen.seat) == [] and screen.scenes[-1].can.undo
         do(session, "undo all")
         for _ in range(3):
             await screen.until(lambda scene: scene.moves == to.length, act=False)

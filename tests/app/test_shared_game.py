@@ -91,7 +91,7 @@ def test_all_deals_of_a_game_are_played_beside_ones_own_and_then_come_new_ones()
         await screen.until(lambda scene: scene.moves > 9 and scene.seats[0].turn)
         session, kept = screen.session, dict(screen.store)
         assert repeat(session, record, games.seat_of(record))
-        assert session.aside is not None and screen.scenes[-1].can["practice"]
+        assert session.aside is not None and screen.scenes[-1].kind == "several"
         await screen.until(lambda scene: len(dealt_in(session.journal.record)) == 3)
         now = dealt_in(session.journal.record)
         assert [move.hands for move in now[:2]] == [move.hands for move in several]

@@ -122,7 +122,7 @@ def test_the_second_tab_watches_the_game_as_it_goes_on() -> None:
         await first.until(lambda scene: scene.moves >= 20 and scene.seats[0].turn)
         scene = await second.until(lambda scene: scene.moves >= 20, act=False)
         assert scene.watching and "another tab" in scene.prompt
-        assert not any(card.playable for card in scene.cards) and not any(scene.can.values())
+        assert not any(card.playable for card in scene.cards) and not vars(scene.can)
         for moves in (30, 45):
             await first.until(lambda scene, moves=moves: scene.moves >= moves and scene.seats[0].turn)
             shown = await second.until(lambda scene: scene.moves == first.session.game.length, act=False)

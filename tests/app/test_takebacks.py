@@ -35,11 +35,11 @@ def test_as_much_is_taken_back_as_the_game_allows(undo: str) -> None:
         screen = table(undo)
         await played(screen, 2)
         session, before = screen.session, screen.session.game.length
-        assert screen.scenes[-1].can["undo"] == (undo != "off")
+        assert screen.scenes[-1].can.undo == (undo != "off")
         do(session, "undo")
         first = session.game.length
         assert (first < before) == (undo != "off")
-        assert screen.scenes[-1].can["undo"] == (undo == "free")
+        assert screen.scenes[-1].can.undo == (undo == "free")
         do(session, "undo")
         assert (session.game.length < first) == (undo == "free")
         if undo == "off":
@@ -48,9 +48,9 @@ def test_as_much_is_taken_back_as_the_game_allows(undo: str) -> None:
             assert screen.notices[-1][1].startswith("You may take back only one choice")
             again = Screen(dict(screen.store))
             await again.until(lambda scene: scene.seats[0].turn, act=False)
-            assert not again.scenes[-1].can["undo"]  # a reload changes nothing
+            assert not again.scenes[-1].can.undo  # a reload changes nothing
             await played(again, 3)
-            assert again.scenes[-1].can["undo"]
+            assert again.scenes[-1].can.undo
             again.do("undo")
             assert dict(again.saved.notes)["undo"] == "2"
 
@@ -71,7 +71,7 @@ def test_a_running_game_is_asked_about_though_nothing_can_be_taken_back() -> Non
         screen = table("off")
         await played(screen, 1)
         can = screen.scenes[-1].can
-        assert can["leave"] and not can["undo"]
+        assert can.leave and not can.undo
 
     asyncio.run(play())
 
@@ -84,6 +84,6 @@ def test_a_word_for_takebacks_that_nobody_knows_bars_nothing() -> None:
             {**first.store, "hearts.game": first.store["hearts.game"].replace("takebacks off", "takebacks some")}
         )
         await screen.until(lambda scene: scene.seats[0].turn, act=False)
-        assert screen.scenes[-1].can["undo"]
+        assert screen.scenes[-1].can.undo
 
     asyncio.run(play())

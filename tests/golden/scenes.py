@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from hearts.app.scene.model import Plain, Scene  # noqa: E402
+from hearts.app.scene.model import Allowed, Plain, Scene  # noqa: E402
 from hearts.app.sitting.company import Company  # noqa: E402
 from hearts.app.sitting.director import Director, present  # noqa: E402
 from hearts.app.tempo import Tempo  # noqa: E402
@@ -69,7 +69,7 @@ async def _breathe() -> None:
 
 
 def _director(tellings: Tellings, record: Record, seat: int) -> Director:
-    director = Director(tellings.draw, Tempo(lambda: 0.0, _breathe), Company(), lambda: (0, {}))
+    director = Director(tellings.draw, Tempo(lambda: 0.0, _breathe), Company(), lambda: (0, Allowed()))
     director.open(record.seats, seat, None)
     return director
 

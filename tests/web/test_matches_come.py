@@ -119,8 +119,8 @@ def test_a_match_is_left_and_gone_on_with_but_not_given_up() -> None:
         await screen.until(lambda scene: scene.phase == "play" and scene.seats[0].turn)
         follower.follow(screen.scenes[-1])
         screen.session.director.show()
-        assert screen.scenes[-1].can["leave"]
-        assert screen.scenes[-1].can["concede"] is False, "the menu offers it no more"
+        assert screen.scenes[-1].can.leave
+        assert screen.scenes[-1].can.concede is False, "the menu offers it no more"
 
     asyncio.run(run())
 
@@ -152,7 +152,7 @@ def test_a_page_of_a_match_that_is_loaded_anew_says_what_may_be_done_in_it(here:
     over, within = asyncio.run(run(ended)), asyncio.run(run(early))
     assert over.ending is not None
     assert next(action.command for action in over.ending.actions) == "open match now"
-    assert within.can["match"] and within.can["concede"] is False
+    assert within.kind == "match" and within.can.concede is False
 
 
 @pytest.mark.parametrize(("how", "said"), [("shared", ""), ("copied", "match.copied"), ("", "match.uncopied")])

@@ -1,6 +1,5 @@
 """Every command that a key or a button gives is one that the page or the session takes, and a dialog lies complete."""
 
-import asyncio
 import importlib
 import re
 from pathlib import Path
@@ -17,7 +16,6 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
 from hearts.web.dispatcher import Dispatcher
 from hearts.web.table.keys import KEYS, commands
-from tests.app.screen import Screen
 from tools import shots
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,7 +44,7 @@ def beside(name: str) -> list[str]:
     """Each command of a button that a dialog makes itself: the doors of the menu, the tabs of a room."""
     doors = [f"open {tabs[0]}" for _, tabs in room.ROOMS] if name == "menu" else []
     tabs = [f"open {tab}" for _, several in room.ROOMS if name in several for tab in several]
-    lines = [each for _, command, _, _ in more.ENTRIES for each in command.split("; ")] if name == "more" else []
+    lines = [each for _, command, _ in more.ENTRIES for each in command.split("; ")] if name == "more" else []
     return doors + tabs + lines
 
 
@@ -130,16 +128,10 @@ def test_every_dialog_of_a_room_has_its_head_and_stands_in_one_room_alone() -> N
 def test_the_menu_shows_the_keys_that_do_the_same() -> None:
     given = commands()
     doors = [(f"open {tabs[0]}", menu.KEYS.get(name, "")) for name, tabs in room.ROOMS]
-    entries = [(command.removeprefix("close; "), key) for _, command, key, _ in more.ENTRIES]
+    entries = [(command.removeprefix("close; "), key) for _, command, key in more.ENTRIES]
     for command, key in doors + entries:
         assert not key or given.get(key.lower()) == command, key
         assert key or command not in given.values(), f"the key of {command} is not shown"
-
-
-def test_what_is_dim_asks_of_a_scene_what_it_says() -> None:
-    scene = asyncio.run(Screen().until(lambda scene: scene.moves > 1))
-    names = {name for _, _, _, name in more.ENTRIES if name} | set(room.CAN.values()) | {"concede"}
-    assert names <= set(scene.can)
 
 
 def test_the_settings_dialog_names_each_setting_once_that_it_shows() -> None:

@@ -29,7 +29,7 @@ class Table:
 
 
 def scene() -> Any:
-    return SimpleNamespace(ending=SimpleNamespace(kind="deal"), demo=False, watching=False, can={}, sheet=None)
+    return SimpleNamespace(ending=SimpleNamespace(kind="deal"), demo=False, watching=False, kind="own", sheet=None)
 
 
 def told(table: Table, monkeypatch: pytest.MonkeyPatch) -> "list[str]":

@@ -123,7 +123,7 @@ def test_where_two_share_a_device_a_new_hand_is_covered_until_somebody_says_that
     assert scenes and all(scene.curtain is not None and scene.cards == [] for scene in scenes)
     card = each(move.hands[0])[0]
     assert play.holds_back(MagicMock(), Choose(card)) and play.holds_back(MagicMock(), Command("hint"))
-    assert not scenes[-1].can.get("undo") and not scenes[-1].can.get("hint") and scenes[-1].passing is None
+    assert not scenes[-1].can.undo and not scenes[-1].can.hint and scenes[-1].passing is None
     play.holds_back(MagicMock(), Command("uncover"))
     assert scenes[-1].curtain is None and len(scenes[-1].cards) >= 13 and "three cards" in scenes[-1].say
 

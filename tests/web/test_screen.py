@@ -56,7 +56,7 @@ class Session:
 
 
 def scene(demo: bool = False, practice: bool = False) -> SimpleNamespace:
-    return SimpleNamespace(demo=demo, can={"practice": practice})
+    return SimpleNamespace(kind="demonstration" if demo else "practice" if practice else "own")
 
 
 @pytest.fixture

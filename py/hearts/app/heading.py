@@ -28,6 +28,7 @@ TAKEBACKS, BACK, FROM, PLAYED_ON = "takebacks", "back", "from", "played_on"
 UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
 DIGITS = 6  # of the number in a note, at most
 YES = "yes"
+MATCH = "match"  # its value is the id of the match
 
 # How seats were written before a mind had an I.Q., and the mind that comes nearest.
 LEVELS = {"casual": "iq:100", "keen": "iq:130", "sharp": "iq:160"}
@@ -97,6 +98,11 @@ class Notes:
 def notes(record: Record) -> Notes:
     """Return the notes of a record."""
     return Notes(record.notes)
+
+
+def is_match(record: Record) -> bool:
+    """Return whether a record says that it is of a match."""
+    return bool(record.id) and notes(record).get(MATCH) == record.id
 
 
 def player_of(word: str) -> str:

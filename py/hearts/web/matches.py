@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.match  # noqa: F401 - its sentences are said here
-from hearts.app.heading import notes
+from hearts.app.heading import is_match, notes
 from hearts.app.keeping.matches import Kept, Matches
 from hearts.app.keeping.store import LEFT, Store
 from hearts.app.same import match
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.web.request import Request
-
-
-# What may be done in a match: it goes on later, and nobody gives it up after a good deal.
-IN_A_MATCH = {"match": True, "concede": False}
 
 
 def matches() -> Matches:
@@ -115,21 +111,14 @@ class Matching:
         """Keep the result when the game is over."""
         over = scene.ending is not None and scene.ending.kind == "game" and not scene.watching
         record = self._session.journal.record
-        if match.is_match(record) and not self._session.journal.can:
-            self._session.journal.let(IN_A_MATCH)
-            self._run(self._tell())
-        if over and match.is_match(record) and record.game.phase == "over" and self._kept != record.id:
+        if over and is_match(record) and record.game.phase == "over" and self._kept != record.id:
             self._kept = record.id
             self._run(self._keep(record))
         self._keep_left(record)
 
-    async def _tell(self) -> None:
-        """Tell anew what stands: a page that was loaded anew within a match has said what may be done elsewhere."""
-        self._session.director.show()
-
     def _keep_left(self, record: Record) -> None:
         """Keep a match whose place a new game has taken; one that lies on a table again is not left any more."""
-        (id, text), now = self._lies, record.id if match.is_match(record) else ""
+        (id, text), now = self._lies, record.id if is_match(record) else ""
         self._lies = (now, self._session.journal.text if now else "")
         kept = matches().find(id or now) if id != now else None
         if kept is not None and not kept.own and (id or kept.left):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping.pars import Pars
 from hearts.app.same import errands, par
+from hearts.app.scene.model import PRACTICE
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.locale import Refused
 from hearts.engine.record import replay
@@ -60,7 +61,7 @@ class ParOf:
         ending = scene.ending
         if ending is None or (ending.kind == "game" and not scene.sheet.rows):
             return
-        other = scene.demo or scene.watching or scene.can.get("practice") or scene.can.get("day")
+        other = scene.demo or scene.watching or scene.kind in PRACTICE or scene.kind == "day"
         record = self._session.journal.record
         this = (record.id, len(record.game.lines) - 1)
         if other or this == self._done or this[1] < 0 or not (self._free or _state() in COMING):

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Literal, Protocol
 
-    from hearts.app.scene.model import Scene
+    from hearts.app.scene.model import GameKind, Scene
     from hearts.app.sitting.seating import Person
     from hearts.app.sitting.session import AnyCommand, Session
 
-    Kind = Literal["own", "practice", "demonstration", "replay", "problem", "lesson", "people", "nothing"]
+    Kind = GameKind | Literal["nothing"]
 
     class Other(Protocol):
         """A replay or a problem on the table: it draws its own scenes, and the sitting waits."""
@@ -30,12 +30,14 @@ if TYPE_CHECKING:
             """Leave the table, and tell the screens so by `Screens.take_off`."""
 
 
+OTHERS = ("replay", "problem", "lesson", "people", "nothing")
+
+
 class Screen:
     """What is on the table.
 
-    kind   "own": the player's own game; "practice", "demonstration": another game of the sitting, behind which one's
-           own waits; "replay", "problem", "lesson", "people": an `Other`; "nothing": between two of them, when no scene
-           is drawn
+    kind   see `Scene.kind`; those of OTHERS are an `Other`, and behind all but one's own and a match one's own game
+           waits; "nothing": between two of them, when no scene is drawn
     scene  the one that was drawn last; None before the first
     """
 
@@ -46,7 +48,7 @@ class Screen:
     @property
     def of_sitting(self) -> bool:
         """Whether the scenes of the sitting are drawn."""
-        return self.kind in ("own", "practice", "demonstration")
+        return self.kind not in OTHERS
 
 
 class Screens:
@@ -66,7 +68,7 @@ class Screens:
         """Draw a scene of the sitting; False, and nothing is drawn, while something else is on the table."""
         if not self.now.of_sitting:
             return False
-        self.now = Screen(_kind(scene), scene)
+        self.now = Screen(scene.kind, scene)
         self._draw(scene)
         return True
 
@@ -116,10 +118,3 @@ class Screens:
 
     def _holds_back(self, who: Person, command: AnyCommand) -> bool:
         return self._other is not None and self._other.holds_back(who, command)
-
-
-def _kind(scene: Scene) -> Kind:
-    """Return which game of the sitting a scene belongs to."""
-    if scene.demo:
-        return "demonstration"
-    return "practice" if scene.can.get("practice") else "own"

@@ -38,9 +38,9 @@ class Line:
         """Show it where a game has ended, and take it away afterwards."""
         ending = self._ending()
         over = scene.ending is not None and scene.ending.kind == "game" and not scene.demo and not scene.watching
-        self._own = over and bool(scene.can.get("day"))
+        self._own = over and scene.kind == "day"
         over = over and not self._own
-        if ending is not None and over and not scene.can.get("match"):
+        if ending is not None and over and scene.kind != "match":
             self._rivals.show(ending)
         elif not over:
             self._rivals.hide()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.first  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.setup import company
+from hearts.app.scene.model import Allowed
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
@@ -169,7 +170,7 @@ class FirstLesson:
         others = company(4)[1:]
         self.seats = (Seat(PERSON, face, name),) + tuple([Seat("instinct", who.face, who.name) for who in others])
         look = Look(order, asks=False)  # what is asked stands in the lesson
-        self._director = Director(self._show, tempo, Company(), lambda: (self._chosen, {}), look)
+        self._director = Director(self._show, tempo, Company(), lambda: (self._chosen, Allowed()), look)
 
     @property
     def done(self) -> bool:
@@ -246,7 +247,7 @@ class FirstLesson:
         for seat, packet in enumerate(one.packets):
             game = game.play(Passed(seat + 1, parse(packet)))
         self._game = game
-        self._director.open(self.seats, SEAT, step(game, SEAT))
+        self._director.open(self.seats, SEAT, step(game, SEAT), kind="lesson")
         await self._rest()
         self._director.show(still=True)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping.rating import of_problem
 from hearts.app.keeping.setup import company
+from hearts.app.scene.model import Allowed
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
@@ -108,8 +109,9 @@ class Quiz:
         self.record = Record(self.game, f"problem-{problem.id}", problem.id, seats)
         self._draw = draw
         look = Look(order, asks=False)  # what is asked stands in the problem
-        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (self.chosen, {}), look)
-        self.director.open(seats, SEAT, step(self.game, SEAT))
+        tempo = Tempo(lambda: 1.0, breathe)
+        self.director = Director(self._show, tempo, Company(), lambda: (self.chosen, Allowed()), look)
+        self.director.open(seats, SEAT, step(self.game, SEAT), kind="problem")
 
     @property
     def passing(self) -> bool:

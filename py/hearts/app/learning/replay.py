@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.scene.model import Allowed
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
 from hearts.app.tempo import Tempo
@@ -48,8 +49,8 @@ class Replay:
         self.choice = -1  # the position before a choice that one came to see; -1: none
         self._draw, self._grade = draw, grade
         self._still = True
-        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (0, {}), look)
-        self.director.open(record.seats, seat, None)
+        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (0, Allowed()), look)
+        self.director.open(record.seats, seat, None, kind="replay")
 
     @property
     def game(self) -> Game:

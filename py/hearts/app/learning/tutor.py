@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.learning.coach import Coach, modest
+from hearts.app.scene.model import PRACTICE
 from hearts.app.sitting.commands import Choose, Command, Set
 from hearts.app.thinking.asker import Dropped
 from hearts.app.words import coach as words
@@ -71,7 +72,7 @@ class Tutor:
     def follow(self, scene: Scene) -> None:
         """Forget old advice, and ask for new advice if the settings say so."""
         place, mode = self.place(), self._session.settings["tutor"]
-        if scene.can.get("practice") and self.plain:
+        if scene.kind in PRACTICE and self.plain:
             mode = "always"
         if self._place is not None and place != self._place:
             self.drop()

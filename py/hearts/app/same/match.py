@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.match  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.heading import TAKEBACKS, Notes, notes, player_of
+from hearts.app.heading import MATCH, TAKEBACKS, Notes, is_match, notes, player_of
 from hearts.app.same.results import bare
 from hearts.app.same.what import what_is
 from hearts.app.words.locale import Refused, say
@@ -35,7 +35,7 @@ from hearts.minds import registry
 if TYPE_CHECKING:
     from hearts.engine.record import Seat as Who
 
-MATCH, SEALED, SALT = "match", "sealed", "salt"
+SEALED, SALT = "sealed", "salt"
 ID = "match-"  # what the id of a match begins with
 DEALS = (1, 4, 8)
 LONGEST = 7900  # letters of a record as it is packed into a link
@@ -82,11 +82,6 @@ def _seated(seats: tuple[Who, ...], at_sight: bool) -> tuple[Who, ...]:
     own = [Seat(PERSON, seats[0].face, seats[0].name)]
     others = [Seat(SIGHT, who.face, who.name) if at_sight or who.person else who for who in seats[1:]]
     return tuple(own + others)
-
-
-def is_match(record: Record) -> bool:
-    """Return whether a record says that it is of a match."""
-    return bool(record.id) and notes(record).get(MATCH) == record.id
 
 
 def of_person(record: Record, face: str, name: str) -> Record:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.table  # noqa: F401 - its sentences are said here
-from hearts.app.scene.model import Action, Curtain, Ending, Outcome
+from hearts.app.scene.model import PRACTICE, Action, Curtain, Ending, Outcome
 from hearts.app.words import endings as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, signed
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from hearts.engine.record import Seat
     from hearts.engine.rules import Rules
     from hearts.engine.score import Line
+
+
+BESIDE = PRACTICE + ("day", "match")  # games whose end leads elsewhere than to another one like them
 
 
 def aloud(view: View, staging: Staging) -> str:
@@ -34,7 +37,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         return _game_ending(view, staging, names)
     if staging.ending == "moon":
         return _moon_choice(view)
-    if staging.can.get("lesson"):
+    if staging.kind == "coached":
         from hearts.app.scene.taught import taught
 
         return taught(view, staging)
@@ -47,11 +50,11 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
     usual = [take() if staging.watching else Action(command="next", label=say("deal.next"))]
-    usual += [] if staging.can.get("people") else [review()]
-    if staging.can.get("practice"):
+    usual += [] if staging.kind == "people" else [review()]
+    if staging.kind in PRACTICE:
         from hearts.app.scene.of_day import practised
 
-        usual = practised(staging.can, usual)
+        usual = practised(staging, usual)
     return Ending(
         kind="moon" if line.shooter >= 0 else "deal",
         title=title,
@@ -96,22 +99,22 @@ def _left(view: View, staging: Staging, names: list[str]) -> Ending:
 
 
 def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
-    if not view.lines and view.conceded >= 0 and not staging.can.get("practice"):
+    if not view.lines and view.conceded >= 0 and staging.kind not in PRACTICE:
         return _left(view, staging, names)
     you = _you(view, staging)
     title, text = words.game_over(names, view.scores, view.winners, you, view.conceded)
     if view.lines and view.lines[-1].shooter >= 0 and view.conceded < 0:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
-    if staging.can.get("practice") or staging.can.get("day") or staging.can.get("match"):
+    if staging.kind in BESIDE and not staging.watching:
         from hearts.app.scene.of_day import after, told
 
-        actions = after(staging.can, [review()])
-        if staging.can.get("day") and view.conceded < 0:
+        actions = after(staging, [review()])
+        if staging.kind == "day" and view.conceded < 0:
             title, text = told(view.scores[view.seat], title, text)
     else:
         actions = [take() if staging.watching else Action(command="again", label=say("game.again"))]
-        if staging.can.get("people"):
+        if staging.kind == "people":
             actions.append(Action(command="open people", label=say("game.table")))
         elif view.conceded < 0:
             actions.append(review())

@@ -59,6 +59,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         resting=staging.resting,
         demo=staging.demo != "",
         can=staging.can,
+        kind=staging.kind,
         diabolo=staging.diabolo,
         pace=staging.pace,
         moves=view.length,
@@ -315,7 +316,7 @@ def _offer(view: View, staging: Staging, ended: Ending | None) -> Action | None:
         return None
     if staging.watching:
         return take()
-    what = claim(view) if staging.can.get("claim") and view.table.held(view.seat) > 1 else ""
+    what = claim(view) if staging.can.claim and view.table.held(view.seat) > 1 else ""
     return Action(command="claim", label=say("claim.rest" if what == "rest" else "claim.nothing")) if what else None
 
 

@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     News = Literal["deal", "pass", "broken", "queen", "jack", "taken", "kitty", "sweep", "moon", "undo"]
     Mood = Literal["calm", "happy", "gloat", "think", "queen", "sad", "moon", "win"]
     Kind = Literal["deal", "moon", "game"]  # of an ending
+    # What is on the table: the player's own game, or a match, which is their own too; practice with one deal, with all
+    # deals of a game, or with the coach after the lesson; and so on.
+    GameKind = Literal[
+        "own", "match", "day", "practice", "several", "coached", "demonstration", "people",
+        "replay", "problem", "lesson",
+    ]  # fmt: skip
+
+PRACTICE = ("practice", "several", "coached")  # kinds of practice: see `GameKind`
 
 
 @dataclass_transform(kw_only_default=True)
@@ -163,9 +171,28 @@ class Curtain(Plain):
     action: Action
 
 
-class Scene(Plain):
-    """All that is on the screen; `can`: by the name of a command, whether it may be given now.
+class Allowed(Plain):
+    """What may be done now, for the most part by the command of this name; all that is not given may not.
 
+    leave   whether there is an unfinished game of the player's own to leave, in which they have chosen
+    seen, me   whether the dialogs of these names may be opened
+    """
+
+    undo: bool = False
+    concede: bool = False
+    hint: bool = False
+    last: bool = False
+    claim: bool = False
+    joe: bool = False
+    leave: bool = False
+    seen: bool = False
+    me: bool = False
+
+
+class Scene(Plain):
+    """All that is on the screen.
+
+    kind       what is on the table
     bonus      the card that takes points off and what it is worth, both empty where there is none
     sign       with the news "taken": who has taken which card, for how many points
     watching   whether another tab plays the game, and this one only shows it
@@ -195,7 +222,8 @@ class Scene(Plain):
     watching: bool
     resting: bool
     demo: bool
-    can: dict[str, bool]
+    can: Allowed
+    kind: GameKind
     diabolo: bool
     pace: float
     moves: int

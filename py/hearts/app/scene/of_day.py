@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import hearts.app.words.daily
 import hearts.app.words.endings
 import hearts.app.words.match
@@ -10,14 +12,17 @@ from hearts.app.scene.model import Action
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 
+if TYPE_CHECKING:
+    from hearts.app.scene.staging import Staging
 
-def after(can: dict[str, bool], usual: list[Action]) -> list[Action]:
+
+def after(staging: Staging, usual: list[Action]) -> list[Action]:
     """Return the actions of the last deal's end; usual: those of another game."""
-    if can.get("match"):
+    if staging.kind == "match":
         return [Action(command="open match now", label=say("match.see"))]
-    if can.get("practice"):
-        return practised({"leave": can.get("leave", False)}, usual)
-    return [Action(command="open daily", label=say("daily.result")), _back("practice.back")]
+    if staging.kind == "day":
+        return [Action(command="open daily", label=say("daily.result")), _back("practice.back")]
+    return _back_or_again(staging, usual)
 
 
 def told(score: int, title: str, text: str) -> tuple[str, str]:
@@ -25,14 +30,17 @@ def told(score: int, title: str, text: str) -> tuple[str, str]:
     return say("daily.over", count=score), paragraph([title, text])
 
 
-def practised(can: dict[str, bool], usual: list[Action]) -> list[Action]:
+def practised(staging: Staging, usual: list[Action]) -> list[Action]:
     """Return the actions of the end of a deal in practice; where a whole game is practised, the next deal comes.
 
     usual   those of another game: the first goes on, the last reviews
     """
-    back = _back("practice.back" if can.get("leave") else "practice.leave")
-    if can.get("several"):
-        return [usual[0], back, usual[-1]]
+    back = _back_or_again(staging, usual)
+    return [usual[0], back[0], usual[-1]] if staging.kind == "several" else back
+
+
+def _back_or_again(staging: Staging, usual: list[Action]) -> list[Action]:
+    back = _back("practice.back" if staging.can.leave else "practice.leave")
     return [back, Action(command="open practice again", label=say("practice.again")), usual[-1]]
 
 

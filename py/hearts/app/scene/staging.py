@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.scene.model import Plain
+from hearts.app.scene.model import Allowed, Plain
 from hearts.app.scene.sheet import row
 from hearts.engine.cards import BITS, SUITS, each
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from hearts.app.events import Sound
-    from hearts.app.scene.model import CardAt, Kind, News, SeatAt, SheetRow
+    from hearts.app.scene.model import CardAt, GameKind, Kind, News, SeatAt, SheetRow
     from hearts.engine.deal import View
     from hearts.engine.record import Seat
     from hearts.engine.rules import Rules
@@ -60,7 +60,8 @@ class Staging(Plain):
     demo     how all cards lie where minds alone play or a record is looked at: "up" (as far as the viewer may see them:
              see `OpenView`), "down", or "own" (the viewer's up); else ""
     diabolo  whether the minds see all the cards and play together
-    pace     multiplies all times; can: which commands may be given
+    kind     what is on the table; can: what may be done now
+    pace     multiplies all times
     order    how the hand lies, see `ordered`
     """
 
@@ -82,7 +83,8 @@ class Staging(Plain):
     closing: str = ""
     diabolo: bool = False
     pace: float = 1.0
-    can: dict[str, bool] = {}
+    can: Allowed = Allowed()
+    kind: GameKind = "own"
     order: tuple[str, bool, bool] = USUAL
 
     def end(self, kind: EndingKind, closing: str = "") -> None:
@@ -121,7 +123,7 @@ class Staging(Plain):
         """Set what has just happened: in sentences for the ear, as a sound, as a sign."""
         self.say, self.sound, self.sign = say, sound, sign
 
-    def ask(self, chosen: int, can: dict[str, bool], waits: bool, pace: float, news: list[News]) -> None:
+    def ask(self, chosen: int, can: Allowed, waits: bool, pace: float, news: list[News]) -> None:
         """Set what holds for the next scene alone."""
         self.chosen, self.can, self.waits, self.pace, self.news = chosen, can, waits, pace, news
 

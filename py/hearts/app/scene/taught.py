@@ -23,7 +23,7 @@ def taught(view: View, staging: Staging) -> Ending:
     play = Action(command="open real-game", label=say("taught.play"))
     back = Action(command="demo end", label=say("taught.back"))
     review = Action(command="open review", label=say("taught.review"))
-    actions = [back, review] if staging.can.get("leave") else [play, review]
+    actions = [back, review] if staging.can.leave else [play, review]
     kind: Kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
     return Ending(
         kind=kind,

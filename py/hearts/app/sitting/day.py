@@ -50,8 +50,6 @@ if TYPE_CHECKING:
 
 
 BEGINS = 2  # words of a move before its cards: what is done, and by which seat
-COUNTS = {"practice": False, "day": True, "undo": False, "hint": False, "joe": False}  # in the attempt that counts
-REPEATED = {"practice": False, "day": True, "undo": False}  # in one that is practice
 
 
 class Apart(ValueError):
@@ -85,12 +83,13 @@ class DayJournal(Journal):
     counts   whether this is the attempt that counts
     """
 
+    kind = "day"
+
     def __init__(
         self, store: Store, notice: Callable[[str, str], None], new_table: Callable[[], Table], counts: bool
     ) -> None:
         Journal.__init__(self, store, notice)
-        self.can = COUNTS if counts else REPEATED
-        self.counts = counts
+        self.counts, self.helps = counts, not counts
         self.table = new_table()
         self._new_table = new_table
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.events import Event, Kind, Sound
-    from hearts.app.scene.model import News, Scene
+    from hearts.app.scene.model import Allowed, GameKind, News, Scene
     from hearts.app.scene.staging import EndingKind, Lying
     from hearts.app.sitting.company import Company
     from hearts.app.tempo import Tempo
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from hearts.engine.steps import Step
     from hearts.engine.trick import Trick
 
-    # What the person at the screen has chosen, and which commands may be given now.
-    Asks = Callable[[], tuple[int, dict[str, bool]]]
+    # What the person at the screen has chosen, and what may be done now.
+    Asks = Callable[[], tuple[int, Allowed]]
 
 # Kinds of events that are news for the eye, and what they are called there.
 NEWS: dict[Kind, News] = {"broken": "broken", "queen": "queen", "caught": "jack", "kitty": "kitty"}
@@ -43,7 +43,7 @@ class Director:
     """Makes a Scene from what the viewer has seen last, and draws it. It never holds the game.
 
     draw    shows a scene; company: who has something to say
-    asks    what the person at the screen has chosen, and which commands may be given
+    asks    what the person at the screen has chosen, and what may be done
     scene   what is on the screen; step: what the viewer has seen last; None before the first deal
     viewer  the seat from which the table is seen
     """
@@ -122,10 +122,13 @@ class Director:
         curtain: int = -1,
         demo: str = "",
         diabolo: bool = False,
+        kind: GameKind = "own",
     ) -> None:
-        """Show another game from now on, to this seat, which has seen this step last."""
+        """Show another game from now on, to this seat, which has seen this step last; `kind`: see `Scene`."""
         order, watching = self._look.order, self._stage.watching
-        self._stage = Staging(seats=seats, curtain=curtain, demo=demo, diabolo=diabolo, watching=watching, order=order)
+        self._stage = Staging(
+            seats=seats, curtain=curtain, demo=demo, diabolo=diabolo, watching=watching, order=order, kind=kind
+        )
         self.step, self.viewer, self._said_at = step, viewer, 0
         self._prompted = (-1, -1)
         self._let_go()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from hearts.app.heading import Counted
     from hearts.app.keeping.store import Store
+    from hearts.app.scene.model import GameKind
     from hearts.app.tasks import Rest
     from hearts.app.thinking.asker import Asker
     from hearts.engine.game import Game, Move
@@ -58,13 +59,14 @@ class Alone:
 class Journal:
     """The record, and its text as it is kept: `text` is what the store holds, as far as this page knows.
 
-    can      commands that may be given in this game, or may not, whatever else holds
+    kind     what this game is where it comes to the table beside the player's own; helps: whether the coach may help
     opened   the text with which this page began; empty where there was none
     notice   says a sentence beside the table
     draw_secret   32 bytes that nobody can guess, as hex; empty where the browser has none
     """
 
-    can: dict[str, bool] = {}
+    kind: GameKind = "practice"
+    helps = True
 
     def __init__(self, store: Store, notice: Callable[[str, str], None], draw_secret: Callable[[], str] = str) -> None:
         self._store = store
@@ -89,10 +91,6 @@ class Journal:
     def seating(self, asker: Asker, limit: Callable[[], Limit | None], hands: Callable[[], tuple[int, ...]]) -> Seating:
         """Return who drives each seat."""
         return Seating(self.record, asker, limit, hands)
-
-    def let(self, can: dict[str, bool]) -> None:
-        """Let these commands be given in this game from now on, or not."""
-        self.can = can
 
     def open(self, record: Record) -> None:
         """Keep this record from now on, in place of another."""

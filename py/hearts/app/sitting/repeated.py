@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Repeated(Journal):
     """The journal of practice with the deals of a game, one after the other. After its last one come others."""
 
-    can = {"several": True}
+    kind = "several"
     several: list[Dealt] = []
 
     def follow(self, record: Record) -> None:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
+from hearts.app.heading import YES, is_match, notes
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import Setup, first_setup, played_again, without_people
 from hearts.app.keeping.store import GAME, LEFT, PREFIX, SETTINGS, SETUP, Store
+from hearts.app.scene.model import Allowed
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
@@ -43,7 +45,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.keeping.own import OwnCasts, OwnRules
     from hearts.app.keeping.shelf import Shelf
-    from hearts.app.scene.model import Scene
+    from hearts.app.scene.model import GameKind, Scene
     from hearts.app.scene.seen import Seen
     from hearts.app.sitting.cutting import NextGame
     from hearts.app.sitting.journal import Hold
@@ -181,6 +183,16 @@ class Session:
         return self.journal.game
 
     @property
+    def kind(self) -> GameKind:
+        """What is on the table."""
+        record = self.journal.record
+        if self.aside is None:
+            return "match" if is_match(record) else "own"
+        if not self.seating.people:
+            return "demonstration"
+        return "coached" if notes(record).get("lesson") == YES else self.journal.kind
+
+    @property
     def human(self) -> Human:
         """The person at the screen."""
         return self.seating.human(self.director.viewer)
@@ -270,7 +282,7 @@ class Session:
 
     def coached(self, seat: int) -> bool:
         """Return True if the person in this seat must choose now and the coach may help."""
-        helped = self.settings["tutor"] != "off" and self.journal.can.get("hint", True)
+        helped = self.settings["tutor"] != "off" and self.journal.helps
         return helped and (self.asks(seat, "pass") or self.asks(seat, "play"))
 
     def last_choice(self, seat: int) -> Game | None:
@@ -569,7 +581,7 @@ class Session:
         viewer = viewer if viewer >= 0 else self.seating.latest(self.game)
         self.company.open(record.seats, record.public)
         last = self._seen_by(viewer, demo) if self.game.deal is not None else None
-        self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo)
+        self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo, self.kind)
         self.absence.announce()
         self._think_ahead()
 
@@ -634,30 +646,25 @@ class Session:
         """Return how the settings want the table."""
         return Look(self.settings.order, self.settings["forced"])
 
-    def _asks(self) -> tuple[int, dict[str, bool]]:
-        """Return what the person at the screen has chosen, and which commands may be given now."""
+    def _asks(self) -> tuple[int, Allowed]:
+        """Return what the person at the screen has chosen, and what may be done now."""
         director = self.director
         if director.watching:
-            return 0, {}
+            return 0, Allowed()
         seat, playing = director.viewer, self.game.deal is not None
         plays = not (director.demo or director.resting)
         last = self.last_choice(seat)
-        can = {
-            "undo": last is not None and not self.undo_refused(last),
-            "leave": self.would_leave,
-            "concede": self.may_concede and self.aside is None,
-            "practice": self.aside is not None and not director.demo,
-            "lesson": ("lesson", "yes") in self.journal.record.notes,
-            "hint": self.coached(seat),
-            "next": director.ending == "deal",
-            "last": self.game.deal is not None and len(self.game.deal.table.tricks) > 0,
-            "claim": self.settings["claims"] != "off" and plays,
-            "seen": playing and not director.demo,
-            "me": self.aside is None,
-            "joe": self.seating.may_rest(self.game),
-        }
-        can.update(self.journal.can)
-        return self.human.chosen, can
+        return self.human.chosen, Allowed(
+            undo=last is not None and not self.undo_refused(last),
+            leave=self.would_leave,
+            concede=self.may_concede and self.kind == "own",
+            hint=self.coached(seat),
+            last=self.game.deal is not None and len(self.game.deal.table.tricks) > 0,
+            claim=self.settings["claims"] != "off" and plays,
+            seen=playing and not director.demo,
+            me=self.aside is None,
+            joe=self.seating.may_rest(self.game),
+        )
 
     # ---- the minds ---------------------------------------------------------------------------------------------
 

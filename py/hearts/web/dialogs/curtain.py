@@ -36,7 +36,7 @@ class Curtain(Dialog):
             self.part("go").textContent = scene.curtain.action.label
             self.part("go").setAttribute("data-do", f"close; {scene.curtain.action.command}")
             undo, viewer = self.part("undo"), self.session.director.viewer
-            undo.hidden = not scene.can.get("undo")
+            undo.hidden = not scene.can.undo
             undo.textContent = say("curtain.undo", name=self.session.seats[viewer].name)
             self.show()
             self.part("go").focus()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.scene.model import PRACTICE
 from hearts.app.tasks import Task, at_once, no_rest
 from hearts.app.words.endings import SENTENCES
 from hearts.app.words.locale import say
@@ -58,7 +59,7 @@ class Ending(Dialog):
         if ending is None:
             self.close()
             return
-        if scene.can.get("day") and ending.kind == "game":
+        if scene.kind == "day" and ending.kind == "game":
             ending = self.context.later.line.headed(scene, ending)
         self._write(scene, ending)
         if scene.pace:
@@ -151,7 +152,7 @@ class Ending(Dialog):
         self.part("tale").innerHTML = ""
         for mark in ("data-podium", "data-left"):
             self.node.removeAttribute(mark)
-        other = scene.can.get("practice") or scene.can.get("day")  # not among the games of which it tells
+        other = scene.kind in PRACTICE or scene.kind == "day"  # not among the games of which it tells
         self._telling, self._tale_waits = over and not other, False
         if self._telling:
             self._tale_task.cancel()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.heading import is_match
 from hearts.app.rules import presets
 from hearts.app.same import match, rivals
 from hearts.app.same.check import check
@@ -78,7 +79,7 @@ class Match(Room):
         """Show one match, or all."""
         self._say("")
         self.part("rules").textContent = say("match.rules", rules=presets.named(self.session.setup.rules))
-        self.part("home").hidden = not match.is_match(self.session.journal.record)
+        self.part("home").hidden = not is_match(self.session.journal.record)
         id = request.id if isinstance(request, MatchOf) else ""
         kept = (await self._kept_now()) if id == NOW else matches().find(id) if id else None
         if kept is None:

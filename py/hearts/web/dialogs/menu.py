@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.scene.model import PRACTICE
 from hearts.app.words import daily  # noqa: F401 - its sentences are said here
 from hearts.app.words import menu as words
 from hearts.app.words.locale import say
@@ -48,13 +49,14 @@ class Menu(Dialog):
         deal, place = _standing(self.context.screens.now.kind, scene)
         self._parts["deal"].say(deal)
         self._parts["place"].say(place)
-        self._parts["concede"].hide(not scene.can.get("concede"))
+        self._parts["concede"].hide(not scene.can.concede)
 
 
 def _standing(kind: str, scene: Scene) -> tuple[str, str]:
     """What is on the table, and how the viewer stands there."""
-    if kind not in ("own", "nothing"):
-        return say(f"menu.now.{kind}"), ""
+    if kind not in ("own", "match", "day", "nothing"):
+        known = "practice" if kind in PRACTICE else kind
+        return say(f"menu.now.{known}"), ""
     if scene.ending is not None or not scene.sheet.rows:
         return scene.title, ""
     scores = [seat.score for seat in scene.seats]

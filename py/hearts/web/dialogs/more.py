@@ -16,15 +16,14 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-# Each line: the name of its sentences, the command that it gives, its key, and the name in the scene's `can` that says
-# whether it may be given now; empty where it always may.
+# Each line: the name of its sentences, the command that it gives, and its key.
 ENTRIES = (
-    ("seen", "close; open seen", "W", "seen"),
-    ("replay", "close; open open-record", "", ""),
-    ("layout", "close; open layout", "", ""),
-    ("boss", "close; open boss", "B", ""),
-    ("full_screen", "close; full-screen", "F", ""),
-    ("about", "close; open about", "", ""),
+    ("seen", "close; open seen", "W"),
+    ("replay", "close; open open-record", ""),
+    ("layout", "close; open layout", ""),
+    ("boss", "close; open boss", "B"),
+    ("full_screen", "close; full-screen", "F"),
+    ("about", "close; open about", ""),
 )
 
 
@@ -38,9 +37,7 @@ class More(Room):
         Room.__init__(self, context)
         entries = [entry for entry in ENTRIES if entry[0] != "full_screen" or dom.has_full_screen()]
         self.part("list").innerHTML = "".join([_entry(*entry) for entry in entries])
-        self._buttons = [
-            (Element(node), node.getAttribute("data-can")) for node in dom.all_of("[data-can]", self.part("list"))
-        ]
+        self._seen = Element(self.inside('[data-do$="open seen"]'))
 
     async def fill(self, request: Request) -> None:
         """Show what may be done now."""
@@ -50,15 +47,13 @@ class More(Room):
 
     def follow(self, scene: Scene) -> None:
         """Dim what may not be done now."""
-        for button, name in self._buttons:
-            button.put("disabled", None if scene.can.get(name) else "")
+        self._seen.put("disabled", None if scene.can.seen else "")
 
 
-def _entry(name: str, command: str, key: str, can: str) -> str:
-    more = f' data-can="{can}"' if can else ""
+def _entry(name: str, command: str, key: str) -> str:
     shown = f'<kbd aria-hidden="true">{key}</kbd>' if key else ""
     label, about = escaped(say(f"more.{name}")), escaped(say(f"more.{name}.about"))
     return (
-        f'<li><button type="button" data-do="{command}"{more}>'
+        f'<li><button type="button" data-do="{command}">'
         f"<span><b>{label}</b> <small>{about}</small></span>{shown}</button></li>"
     )

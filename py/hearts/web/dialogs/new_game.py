@@ -204,7 +204,7 @@ class NewGame(Room):
     def _submit(self, event: Node) -> None:
         """Deal, but never drop a running game unasked."""
         scene = self.session.scene
-        if scene is None or not scene.can.get("leave"):
+        if scene is None or not scene.can.leave:
             self._deal()
             return
         event.preventDefault()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.scene.model import PRACTICE
 from hearts.app.sitting.repeated import repeat
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
@@ -66,9 +67,9 @@ class Practice(Panel):
 
     def follow(self, scene: Scene) -> None:
         """Show it as long as practice lasts."""
-        on = bool(scene.can.get("practice"))
+        on = scene.kind in PRACTICE
         if on != self.is_open:
-            waits = scene.can.get("leave")  # a game of one's own in which something was chosen
+            waits = scene.can.leave  # a game of one's own in which something was chosen
             if on:
                 self.part("back").textContent = say("practice.back" if waits else "practice.leave")
                 self.reveal()

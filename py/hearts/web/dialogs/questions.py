@@ -140,7 +140,7 @@ async def joe(context: Context, request: Request) -> None:
         "no",
         main="yes",
         choices=choices,
-        holds=lambda scene: bool(scene.can.get("joe")),
+        holds=lambda scene: scene.can.joe,
     )
     if await context.ask(question) == "yes":
         context.session.act(Command("joe", context.session.settings["joe"]))

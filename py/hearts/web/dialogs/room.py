@@ -25,9 +25,6 @@ ROOMS = (
     ("more", ("more",)),
 )
 
-# The tabs that cannot always be opened, each with its name in the scene's `can`.
-CAN = {"me": "me"}
-
 
 class Room(Dialog):
     """A dialog with the head of its room: back to the menu, the room's name, and its tabs.
@@ -58,9 +55,9 @@ class Room(Dialog):
 
     def _dim(self) -> None:
         """A tab that cannot be opened now is dim."""
-        scene = self.session.scene
-        for node in dom.all_of("[data-can]", self.inside(".head")):
-            node.disabled = scene is not None and not scene.can.get(node.getAttribute("data-can"))
+        scene, me = self.session.scene, self.inside('.head [data-do="open me"]')
+        if me is not None:
+            me.disabled = scene is not None and not scene.can.me
 
 
 def _head(name: str) -> str:
@@ -76,6 +73,5 @@ def _head(name: str) -> str:
 
 def _tab(name: str, here: bool) -> str:
     more = ' aria-current="page"' if here else ""
-    more += f' data-can="{CAN[name]}"' if name in CAN else ""
     label = escaped(say(f"tab.{name}"))
     return f'<button type="button" data-do="open {name}"{more}>{label}</button>'

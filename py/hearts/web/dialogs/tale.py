@@ -38,7 +38,7 @@ class TaleSection:
         self._context, self._session, self._home = context, context.session, home
         self._record, self._text = context.session.journal.record, context.session.journal.text
         self._you = scene.seats[0].seat
-        self._shared_table = bool(scene.can.get("people"))
+        self._shared_table = scene.kind == "people"
         self._names: list[str] = []
         self._faces: list[str] = []
         self._alone = False

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping.setup import Setup
 from hearts.app.rules import presets
+from hearts.app.scene.model import PRACTICE
 from hearts.app.sitting.commands import Begin
 from hearts.app.words.locale import say
 from hearts.app.words.welcome import SENTENCES
@@ -49,7 +50,7 @@ class Welcome(Panel):
             self.conceal()
 
     def _fits(self, scene: Scene) -> bool:
-        other = scene.ending or scene.curtain or scene.demo or scene.sheet.rows or scene.can.get("practice")
+        other = scene.ending or scene.curtain or scene.demo or scene.sheet.rows or scene.kind in PRACTICE
         chosen = [card for card in scene.cards if card.chosen]
         return not (other or chosen or self.session.would_leave)
 

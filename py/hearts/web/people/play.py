@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearts.app.people.findings import Findings
 from hearts.app.people.helped import Helped
 from hearts.app.people.own import own_record
+from hearts.app.scene.model import Allowed
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director, present, settle
@@ -168,7 +169,8 @@ class Play:
         self._seats = roster.seats
         hides = self._shares and view is not None and view.phase in HANDS and self._there != self._place(view)
         covered = table.seat if hides else -1
-        self._director.open(roster.seats, table.seat, Step(None, None, view) if view is not None else None, covered)
+        step = Step(None, None, view) if view is not None else None
+        self._director.open(roster.seats, table.seat, step, covered, kind="people")
         if not self._fronts:
             return
         self._draw_anew()
@@ -284,20 +286,18 @@ class Play:
             self._context.later.follow_guest(scene)
             self._drawn(scene)
 
-    def _asks(self) -> tuple[int, dict[str, bool]]:
-        """Return what is chosen, and which commands may be given now."""
+    def _asks(self) -> tuple[int, Allowed]:
+        """Return what is chosen, and what may be done now."""
         view = self._director.view
         if self.covered:
-            return 0, {"people": True}
-        return self._chosen, {
-            "next": self._director.ending == "deal",
-            "last": view is not None and len(view.table.tricks) > 0,
-            "claim": self._session.settings["claims"] != "off",
-            "undo": self._may_undo(),
-            "concede": view is not None and view.phase in ("pass", "play", "moon"),
-            "people": True,
-            "hint": self.helps.allows("hint"),
-        }
+            return 0, Allowed()
+        return self._chosen, Allowed(
+            last=view is not None and len(view.table.tricks) > 0,
+            claim=self._session.settings["claims"] != "off",
+            undo=self._may_undo(),
+            concede=view is not None and view.phase in ("pass", "play", "moon"),
+            hint=self.helps.allows("hint"),
+        )
 
     def _may_undo(self) -> bool:
         """Return whether the last move is one's own: others are asked whether it may be taken back."""

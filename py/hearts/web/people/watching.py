@@ -24,7 +24,7 @@ LOCAL = ("hasten", "last")  # commands that change only what one sees
 def open_watched(director: Director, roster: Roster, view: View | None) -> None:
     """Show the table to somebody who has no seat: nobody is “you”, so all seats look like those of others."""
     seats = tuple([Seat(PERSON, who.face, who.name) for who in roster.seats])
-    director.open(seats, 0, Step(None, None, view) if view is not None else None, demo="down")
+    director.open(seats, 0, Step(None, None, view) if view is not None else None, demo="down", kind="people")
 
 
 async def present_watched(director: Director, step: Step) -> None:

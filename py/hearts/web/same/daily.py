@@ -50,7 +50,7 @@ class Today(Room):
         a sentence."""
         today, number = self._daily.today, request.number if isinstance(request, DayOf) else 0
         scene = self.session.scene
-        if number == 0 and scene is not None and scene.can.get("day"):
+        if number == 0 and scene is not None and scene.kind == "day":
             number = min(self._daily.at_table, today)  # its end may lie behind midnight
         self.part("said").textContent = ""
         self._number = number if 1 <= number <= today else today

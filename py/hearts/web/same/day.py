@@ -91,7 +91,7 @@ class Day(Panel):
     def follow(self, scene: Scene) -> None:
         """Show it as long as the day's game is on the table, and keep what came of it."""
         journal = self._journal
-        on = bool(scene.can.get("day")) and journal is not None
+        on = scene.kind == "day" and journal is not None
         if on != self.is_open:
             if on and journal is not None:
                 self._write(journal)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.shuffle
 import hearts.app.words.standing  # noqa: F401 - the sentences of both are said here
-from hearts.app.scene.model import Action
+from hearts.app.scene.model import PRACTICE, Action
 from hearts.app.sitting.cutting import promised
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
@@ -67,7 +67,7 @@ class DealEnd:
 
     def _hash(self, scene: Scene) -> str:
         """Return the hash that binds the house for the next deal; empty where nobody here could cut it."""
-        other = scene.watching or scene.demo or scene.can.get("practice")
+        other = scene.watching or scene.demo or scene.kind in PRACTICE
         promise = None if other else promised(self._session.journal)
         return promise.hash if promise else ""
 

@@ -193,13 +193,13 @@ class Stage:
         body.put("data-demo", "" if scene.demo else None)
         body.put("data-resting", "" if scene.resting else None)
         body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
-        for name in ("undo", "hint", "last"):
-            self._nodes[f"do-{name}"].put("disabled", None if scene.can.get(name) else "")
+        for name, may in (("undo", scene.can.undo), ("hint", scene.can.hint), ("last", scene.can.last)):
+            self._nodes[f"do-{name}"].put("disabled", None if may else "")
 
     def _words(self, scene: Scene) -> None:
         self._nodes["title"].say(scene.title)
         self._nodes["badge"].hide(not scene.broken)
-        self._nodes["cup"].hide(not scene.can.get("joe"))
+        self._nodes["cup"].hide(not scene.can.joe)
         self._nodes["cup"].put("data-do", "joe" if scene.resting else "open joe")
         self._nodes["cup"].put("aria-pressed", "true" if scene.resting else None)
         self._strip(scene)
