@@ -241,7 +241,7 @@ def performed(game: Game, seat: int) -> "list[Any]":
     company, scenes = Company(Settings()), list[Any]()
     company.meet(cast)
     director = Director(
-        lambda scene: scenes.append(told(scene)), Tempo(lambda: 0.0, at_once), company, lambda: (0, Allowed())
+        lambda scene: scenes.append(told(scene)), Tempo(lambda: 0.0, at_once), company, lambda: (0, Allowed(last=True))
     )
     sitting = [Seat("mind", who.key, who.name) for who in cast.characters[: game.rules.players]]
     company.open(tuple(sitting), "7")
