@@ -49,14 +49,14 @@ ROOMS = {
     },
     "app.people": {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.letters", "app.tempo",
-        "app.keeping", "app.scene", "app.thinking", "app.sitting",
+        "app.keeping", "app.scene", "app.thinking", "app.sitting", "app.links",
     },
     "app.sealed": {"engine", "app.gate", "app.tasks", "app.people.primitives"},
     "app.same": {
         "engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people",
         "app.rules", "app.thinking",
     },
-    "web.browser": {"app.words", "app.keeping.store", "app.tasks", "app.people"},
+    "web.browser": {"app.words", "app.links", "app.keeping.store", "app.tasks", "app.people"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.matches", "web.minds",

@@ -20,21 +20,21 @@ class Address:
     def __init__(self, fragment: str) -> None:
         self.fragment = fragment
 
-    def tables(self, asks: str, told: Any) -> None:
-        if self.fragment.startswith(asks):
+    def watch(self, told: Any) -> None:
+        if self.fragment:
             told(self.fragment)
 
-    def forget(self, asks: str) -> None:
-        if self.fragment.startswith(asks):
-            self.fragment = ""
+    def clear(self) -> None:
+        self.fragment = ""
 
 
 @pytest.mark.parametrize("fragment", [Invite(CODE).fragment(), seat_link(CODE, "wss://relay.example")])
 def test_a_link_leads_to_its_door_and_leaves_the_address(monkeypatch: pytest.MonkeyPatch, fragment: str) -> None:
     found, heard = Address("#" + fragment), []
     monkeypatch.setattr(link.clock, "then", lambda promise, come: come(found))
-    link.tables(heard.append)
+    link.on("table seat", heard.append)
     assert heard == ["#" + fragment]
+    monkeypatch.setattr(link, "window", SimpleNamespace(location=SimpleNamespace(hash=found.fragment)))
     link.forget()
     assert found.fragment == ""
 

@@ -129,7 +129,9 @@ class Page:
         self._session.follow_other_tabs()
         tabs.written(self._session.follow_other_tabs)
         later, session, offer, asked = self._context.later, self._session, self._dialogs.offer, link.asks()
-        link.begin(lambda text: offer(RecordIn(text)), lambda text: offer(DealIn(text)), lambda id: offer(SetIn(id)))
+        link.on("game", lambda text: offer(RecordIn(text)))
+        link.on("deal", lambda text: offer(DealIn(text)))
+        link.on("set", lambda id: offer(SetIn(id)))
         later.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
         if not asked:

@@ -50,7 +50,7 @@ class Daily:
                 number = -1  # no day: the dialog says so
             offer(DayOf("daily", number))
 
-        link.day(come)
+        link.on("daily", come)
 
     def tell(self, hears: Callable[[], object]) -> None:
         """Call this whenever something that is kept of a day has changed."""

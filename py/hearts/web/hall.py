@@ -47,7 +47,7 @@ class Hall:
 
     def begin(self, offer: Callable[[Request], object]) -> None:
         """Offer the result that the page's address holds."""
-        link.result(lambda text: offer(ResultIn(text)))
+        link.on("result", lambda text: offer(ResultIn(text)))
 
     # ---- who signs ------------------------------------------------------------------------------------------------
 

@@ -105,7 +105,7 @@ class Matching:
 
     def begin(self, offer: Callable[[Request], object]) -> None:
         """Take what links bring from now on."""
-        link.matches(lambda text: offer(MatchOf(text=text)))
+        link.on("match", lambda text: offer(MatchOf(text=text)))
 
     def follow(self, scene: Scene) -> None:
         """Keep the result when the game is over."""

@@ -61,7 +61,7 @@ class WithPeople:
         if session.settings.on("people") and Store(Storage()).get(SAT) and not link.asks():
             session.notice(say("notice.returning"), "news")  # one's own game lies on the table until then
             self._run(self._resume(make))
-        link.tables(lambda text: offer(TableOf(text)))
+        link.on("table seat", lambda text: offer(TableOf(text)))
 
     async def _resume(self, make: Make) -> None:
         door = await self.door(make)

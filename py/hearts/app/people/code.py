@@ -14,7 +14,8 @@ from binascii import a2b_base64, b2a_base64
 from typing import TYPE_CHECKING
 
 import hearts.app.words.people  # noqa: F401 - its sentences are said here
-from hearts.app import gate
+from hearts.app import gate, links
+from hearts.app.people import relays
 from hearts.app.people.primitives import KEY, LOW
 from hearts.app.words.locale import Refused
 from hearts.engine.value import Value
@@ -27,7 +28,9 @@ MEANT = (("O", "0"), ("I", "1"), ("L", "1"))  # what people write, and what they
 SECRET, LETTERS = 10, 16  # bytes of a code, and its letters without the one that checks them
 GROUPS = ((0, 4), (4, 8), (8, 12), (12, 17))  # of letters, when it is read
 PRINT = 16  # bytes of a fingerprint
-DOOR, HOST, RELAY, NAME = "table=", "host=", "relay=", "name="  # parts of a link's fragment
+DOOR, HOST, RELAY, NAME, END = "table=", "host=", "relay=", "name=", "end="  # parts of a link's fragment
+KEYS = tuple([part[:-1] for part in (HOST, RELAY, NAME, END)])
+PRINTED = 27  # letters of a fingerprint: 26, and the letter that checks them
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"  # what stands for itself in a name there
 SEAT, SEAT_WORD = "seat=", "SEAT"  # before the code by which a second device takes a seat over: in a link, and aloud
 TABS = "tabs:"  # stands for the tabs of one browser: nothing leaves it
@@ -58,11 +61,11 @@ class Invite(Value):
 
     def fragment(self) -> str:
         """Return what stands behind the # of its link."""
-        parts = [DOOR + text_of(self.code)]
-        parts += [HOST + letters(self.fingerprint)] if self.fingerprint else []
-        parts += [RELAY + self.relay] if self.relay else []
+        parts = [DOOR + text_of(self.code).replace("-", "")]
+        parts += [HOST + _crockford(self.fingerprint, PRINTED - 1)] if self.fingerprint else []
+        parts += [RELAY + spelled(self.relay)] if self.relay else []
         parts += [NAME + spelled(self.name)] if self.name else []
-        return "&".join(parts)
+        return "&".join(parts + [END + _end(self)])
 
 
 class TableKeys:
@@ -91,11 +94,7 @@ def fingerprint(primitives: Primitives, public: bytes) -> bytes:
 
 def text_of(code: bytes) -> str:
     """Return a code as people read it: in groups, with the letter that checks it."""
-    number, found = int.from_bytes(code, "big"), ""
-    for _ in range(LETTERS):
-        found = ALPHABET[number & 31] + found
-        number >>= 5
-    found += ALPHABET[_check(found)]
+    found = _crockford(code, LETTERS)
     return "-".join([found[begin:end] for begin, end in GROUPS])
 
 
@@ -118,21 +117,86 @@ def read_code(text: str) -> bytes:
 
 
 def read_invite(text: str) -> Invite:
-    """Return what a code, a link or its fragment says; CodeError where that cannot be read."""
-    text = text[:LONGEST].strip()
-    fragment = text[text.find("#") + 1 :] if "#" in text else text
-    if DOOR not in fragment:
-        if "#" in text or "://" in text:
-            raise CodeError("people.code.link")
-        return Invite(read_code(fragment))
-    parts: dict[str, str] = {}
-    for part in fragment.split("&"):
-        name, _, value = part.partition("=")
-        parts[name] = value
-    print_, relay = _print(parts.get("host", "")), parts.get("relay", "")
-    if relay not in ("", TABS) and relay[:5] != "ws://" and relay[:6] != "wss://":
+    """Return what a code, a link or its fragment says, whatever stands around it; CodeError where that cannot be read,
+    and where a part of it is missing."""
+    found = [rest for kind, rest in links.readings(text) if kind == "table"]
+    if found:
+        return _first(found)
+    text = text.strip()
+    if "#" in text or "://" in text or "table=" in text:
         raise CodeError("people.code.link")
-    return Invite(read_code(parts.get("table", "")), print_, relay, name=read_name(parts.get("name", "")))
+    return Invite(read_code(text[:LONGEST]))
+
+
+def _first(found: list[str]) -> Invite:
+    """Return the first of these readings that is whole; CodeError of the first one where none is."""
+    problem = None
+    for rest in found:
+        try:
+            return _read_parts(rest)
+        except CodeError as error:
+            problem = problem or error
+    raise problem or CodeError("people.code.link")
+
+
+def _read_parts(rest: str) -> Invite:
+    """Read what stands behind the kind of a link; CodeError where a part is missing, or is not as it was written."""
+    code, rest = _code_in(rest)
+    parts: dict[str, str] = {}
+    while rest[:1] == "&":
+        key = links.beginning(rest[1:], links.WORD).lower()
+        rest = rest[1 + len(key) :].lstrip()
+        if rest[:1] != "=":
+            if not key or [known for known in KEYS if known.startswith(key)]:
+                raise CodeError("people.code.part")
+            break
+        value = links.beginning(rest[1:].lstrip(), relays.SAFE + "_")
+        rest = rest[1:].lstrip()[len(value) :]
+        if key in KEYS and key not in parts:
+            parts[key] = value
+    bare = "-" not in code
+    whole = END[:-1] in parts or not (bare or len(parts.get("host", "")) == PRINTED)
+    lost = rest.partition("#")[0].lower()
+    if END[:-1] not in parts and (rest[:1] == "%" or [part for part in (HOST, RELAY) if part in lost]):
+        whole = False  # what stands behind a sign that no link has would be lost
+    if not whole or ("host" in parts and not parts["host"]):
+        raise CodeError("people.code.part")
+    address = parts.get("relay", "")
+    address = (address if "://" in address else links.decoded(address)).rstrip(".,:;)")
+    if "relay" in parts and address != TABS.rstrip(":") and not relays.checked(address):
+        raise CodeError("people.code.relay")
+    address = TABS if address == TABS.rstrip(":") else address
+    invite = Invite(read_code(code), _print(parts.get("host", "")), address, name=read_name(parts.get("name", "")))
+    if END[:-1] in parts and parts["end"].upper()[:2] != _end(invite):
+        raise CodeError("people.code.part")
+    return invite
+
+
+def _code_in(rest: str) -> tuple[str, str]:
+    """Return the code at the beginning of a text, and what stands behind it."""
+    at = count = 0
+    while at < len(rest) and (rest[at] in links.WORD or (rest[at] == " " and count < LETTERS + 1)):
+        count += rest[at] not in " -"
+        at += 1
+    return rest[:at].strip().rstrip("-_"), rest[at:].lstrip()
+
+
+def _end(invite: Invite) -> str:
+    """Return the two letters at the end of a link, which check that nothing before them is missing. The name, which
+    proves nothing, is not among it."""
+    number = 0
+    for byte in invite.code + invite.fingerprint + invite.relay.encode():
+        number = (number * 37 + byte + 1) % 1021
+    return ALPHABET[number >> 5] + ALPHABET[number & 31]
+
+
+def _crockford(data: bytes, size: int) -> str:
+    """Return bytes as letters that no program changes, and the letter that checks them."""
+    number, found = int.from_bytes(data, "big"), ""
+    for _ in range(size):
+        found = ALPHABET[number & 31] + found
+        number >>= 5
+    return found + ALPHABET[_check(found)]
 
 
 def spelled(name: str) -> str:
@@ -146,30 +210,22 @@ def spelled(name: str) -> str:
 
 def read_name(text: str) -> str:
     """Return the name that `spelled` wrote; empty where it is none that can be shown: the table tells it anyway."""
-    first, *others = text.split("%")
-    try:
-        data = b"".join([first.encode()] + [bytes([int(part[:2], 16)]) + part[2:].encode() for part in others])
-        return gate.tidy(data.decode(), "")
-    except ValueError:
-        return ""
+    shown = links.decoded(text)
+    return "" if shown == text and "%" in text else gate.tidy(shown, "")
 
 
 def seat_link(code: bytes, relay: str) -> str:
     """Return the fragment of the link by which a second device takes a seat over."""
-    return f"{SEAT}{text_of(code)}" + (f"&{RELAY}{relay}" if relay else "")
+    return SEAT + Invite(code, relay=relay).fragment()[len(DOOR) :]
 
 
 def read_seat(text: str) -> Invite | None:
     """Return the code by which a seat is taken over, and the relay, from a link or what was read aloud; None where it
     is no such code. Raises CodeError where there is something wrong with it."""
-    text = text[:LONGEST].strip()
-    fragment = text[text.find("#") + 1 :]
-    if fragment.startswith(SEAT):
-        code, _, relay = fragment[len(SEAT) :].partition("&" + RELAY)
-        return Invite(
-            read_code(code), b"", relay if relay == TABS or relay[:5] == "ws://" or relay[:6] == "wss://" else ""
-        )
-    bare = text.upper().replace("-", " ").strip()
+    found = [rest for kind, rest in links.readings(text) if kind == "seat"]
+    if found:
+        return _first(found)
+    bare = text[:LONGEST].upper().replace("-", " ").strip()
     if bare.startswith(SEAT_WORD + " "):
         return Invite(read_code(bare[len(SEAT_WORD) :]))
     return None
@@ -198,9 +254,22 @@ def exchange_of(text: str) -> bytes:
 
 
 def _print(text: str) -> bytes:
-    data = data_of(text, PRINT)
-    if text and not data:
-        raise CodeError("people.code.link")
+    """Return the fingerprint in a link: as it is written now, or as it was in links of earlier versions."""
+    if not text:
+        return b""
+    data = data_of(text.rstrip("."), PRINT)
+    if not data:
+        bare = text.upper()
+        for written, meant in MEANT:
+            bare = bare.replace(written, meant)
+        if len(bare) != PRINTED or [one for one in bare if one not in ALPHABET]:
+            raise CodeError("people.code.part")
+        number = 0
+        for letter in bare[:-1]:
+            number = number << 5 | ALPHABET.index(letter)
+        if ALPHABET[_check(bare[:-1])] != bare[-1] or number >> (8 * PRINT):
+            raise CodeError("people.code.part")
+        data = number.to_bytes(PRINT, "big")
     return data
 
 

@@ -14,6 +14,8 @@ SENTENCES: dict[str, Sentence] = {
     "people.code.length": "A code has {wanted} letters; this has {number}.",
     "people.code.check": "There is a wrong letter in this code.",
     "people.code.link": "This is no link of a table.",
+    "people.code.part": "A part of this link is missing or wrong. Ask for the link again, and copy all of it.",
+    "people.code.relay": "This link names a relay that cannot be one. Ask for the link again, and copy all of it.",
     "people.no.order": "The table did not understand that. Reload the page to get the latest version.",
     "people.no.right": "Only the host of the table may do that.",
     "people.no.turn": "It is not your turn.",

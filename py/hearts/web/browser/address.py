@@ -18,7 +18,7 @@ def asked() -> dict[str, str]:
 
 def at_door() -> bool:
     """Return whether it names a table of people, or a seat there."""
-    return str(window.location.hash).startswith(("#table=", "#seat="))
+    return str(window.location.hash).lower().startswith(("#table", "#seat"))
 
 
 def reload() -> None:

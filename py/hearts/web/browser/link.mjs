@@ -24,38 +24,39 @@ const through = async (bytes, stream, most) => {
 
 const sure = (work) => (text, most) => work(text, most).catch(() => "");
 
-// `told` hears what the page's address asks for behind `asks`, now and whenever it comes; the address lets go of it.
-// `most`: it is packed, and unpacks to so many letters at most. Where it is left out, it is plain.
-export const watch = (asks, told, most = 0) => {
-  const look = async () => {
-    const asked = location.hash;
-    if (!asked.startsWith(asks)) return;
-    history.replaceState(null, "", location.pathname + location.search);
-    const rest = asked.slice(asks.length);
-    told(most ? await unpack(rest, most) : rest);
-  };
+// `told` hears what stands behind the page's address, now and whenever something comes there. It stays there until
+// `clear`, so that a reload before that leads to the same door.
+export const watch = (told) => {
+  const look = () => location.hash.length > 1 && told(location.hash);
   addEventListener("hashchange", look);
   look();
+};
+export const clear = () => history.replaceState(history.state, "", location.pathname + location.search);
+
+// What is packed has only letters and digits, for programs make other signs of two dashes, and slanted text between
+// two underscores; Q stands before what would be one of them. The last six letters are the sum of those before.
+const SIGNS = "Q-_";
+const SUM = 6;
+const sumOf = (letters) => {
+  let sum = 7;
+  for (const letter of letters) sum = (sum * 31 + letter.charCodeAt(0)) % 2147483647;
+  return sum.toString(36).padStart(SUM, "0");
+};
+const toSafe = (letters) => {
+  const safe = letters.replace(/[Q_-]/g, (sign) => `Q${SIGNS.indexOf(sign)}`);
+  return safe + sumOf(safe);
+};
+// Links of earlier versions have neither.
+const fromSafe = (letters) => {
+  const safe = letters.slice(0, -SUM);
+  return sumOf(safe) === letters.slice(-SUM) ? safe.replace(/Q([012])/g, (_, place) => SIGNS[place]) : letters;
 };
 
 export const pack = sure(async (text, most) => {
-  const packed = toLetters(await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), most));
+  const packed = toSafe(toLetters(await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), most)));
   return packed.length > most ? "" : packed;
 });
 export const unpack = sure(async (letters, most) => {
-  const bytes = await through(toBytes(letters), new DecompressionStream("deflate-raw"), most);
+  const bytes = await through(toBytes(fromSafe(letters)), new DecompressionStream("deflate-raw"), most);
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 });
-
-// `told` hears the fragment of the page's address that names a table of people, now and whenever one comes. It stays
-// there until `forget`, so that a reload before that leads to the same door.
-export const tables = (asks, told) => {
-  const look = () => {
-    if (location.hash.startsWith(asks)) told(location.hash);
-  };
-  addEventListener("hashchange", look);
-  look();
-};
-export const forget = (asks) => {
-  if (location.hash.startsWith(asks)) history.replaceState(history.state, "", location.pathname + location.search);
-};

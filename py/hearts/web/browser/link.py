@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pyscript import window
 from pyscript.js_modules import doors
 
+from hearts.app import links
 from hearts.web.browser import address, clock
 
 if TYPE_CHECKING:
@@ -20,77 +21,45 @@ if TYPE_CHECKING:
 
 ASKS = "#game="
 ASKS_DEAL = "#deal="
-ASKS_SET = "#set="
 ASKS_MATCH = "#match="
-ASKS_DAY = "#daily"
 ASKS_RESULT = "#result="
-TABLES = ("#table=", "#seat=")  # a table, and a seat at one that comes from another device
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
 NOTHING = "-"  # what stands for a game that does not unpack: no record
 
 
-def begin(game: Callable[[str], object], deal: Callable[[str], object], chosen: Callable[[str], object]) -> None:
-    """Call back with what the page's address asks for, now and whenever it asks, and clear the address.
+def on(asks: str, callback: Callable[[str], object]) -> None:
+    """Call `callback` with what the page's address asks for, now and whenever it asks for a link of these kinds.
 
-    game    is called with a record
-    deal    is called with the record of a deal
-    chosen  is called with what stands for the id of a set: anything may stand there
+    asks      the kinds of links, by the words at their beginning: "table seat"
+    callback  is called with the record of a link that is packed, or NOTHING where it does not unpack; with the whole
+              link of a table, which stays in the address until `forget`; with what stands behind any other kind
     """
 
     def come(module: Node) -> None:
         if module is not None:
-            module.watch(ASKS, lambda text: game(str(text) or NOTHING), LARGEST)
-            module.watch(ASKS_DEAL, lambda text: deal(str(text) or NOTHING), LARGEST)
-            module.watch(ASKS_SET, lambda text: chosen(str(text)))
+            module.watch(lambda text: _hear(module, str(text), asks.split(), callback))
 
     clock.then(doors.linking(), come)
 
 
-def matches(callback: Callable[[str], object]) -> None:
-    """Call `callback` with the match in the page's address, now and whenever one comes, and clear the address."""
-
-    def come(module: Node) -> None:
-        if module is not None:
-            module.watch(ASKS_MATCH, lambda text: callback(str(text) or NOTHING), LARGEST)
-
-    clock.then(doors.linking(), come)
-
-
-def day(callback: Callable[[str], object]) -> None:
-    """Call `callback` with what stands behind `#daily` in the page's address, now and whenever it asks for a day."""
-
-    def come(module: Node) -> None:
-        if module is not None:
-            module.watch(ASKS_DAY, lambda text: callback(str(text)))
-
-    clock.then(doors.linking(), come)
+def _hear(module: Node, text: str, asks: list[str], callback: Callable[[str], object]) -> None:
+    kind = links.kind_of(text)
+    if kind not in asks:
+        return
+    if kind in links.TABLES:
+        callback(text)
+        return
+    module.clear()
+    if kind in links.PACKED:
+        unpacked(text, f"#{kind}=", callback)
+    else:
+        callback(links.readings(text)[0][1])
 
 
 def go(query: str) -> None:
     """Leave this page for the one that asks for this game."""
     window.location.assign(address.here() + query)
-
-
-def result(callback: Callable[[str], object]) -> None:
-    """Call `callback` with the result of a day in the page's address, now and whenever it asks for one."""
-
-    def come(module: Node) -> None:
-        if module is not None:
-            module.watch(ASKS_RESULT, lambda text: callback(str(text) or NOTHING), LARGEST)
-
-    clock.then(doors.linking(), come)
-
-
-def tables(callback: Callable[[str], object]) -> None:
-    """Call `callback` with what stands behind the page's address where it names a table of people, or a seat there, now
-    and whenever one comes."""
-
-    def come(module: Node) -> None:
-        for asks in TABLES if module is not None else ():
-            module.tables(asks, lambda text: callback(str(text)))
-
-    clock.then(doors.linking(), come)
 
 
 def asks() -> bool:
@@ -102,21 +71,28 @@ def forget() -> None:
     """Take the code of the table, or of the seat, out of the page's address."""
 
     def come(module: Node) -> None:
-        for asks in TABLES if module is not None else ():
-            module.forget(asks)
+        if module is not None and links.kind_of(str(window.location.hash)) in links.TABLES:
+            module.clear()
 
     clock.then(doors.linking(), come)
 
 
 def unpacked(link: str, asks: str, callback: Callable[[str], object]) -> None:
-    """Unpack the record behind `asks` in a link; NOTHING if there is none that can be unpacked."""
-    packed = link.partition(asks)[2]
+    """Unpack the record behind `asks` in a link, whatever stands around it; NOTHING if there is none that can be
+    unpacked."""
+    packed = [rest for kind, rest in links.readings(link) if f"#{kind}=" == asks]
 
     def come(module: Node) -> None:
-        if module is None:
+        if module is None or not packed:
             callback(NOTHING)
         else:
-            clock.then(module.unpack(packed, LARGEST), lambda text: callback(str(text) or NOTHING))
+            clock.then(module.unpack(packed.pop(0), LARGEST), lambda text: found(module, str(text)))
+
+    def found(module: Node, text: str) -> None:
+        if text or not packed:
+            callback(text or NOTHING)
+        else:
+            come(module)
 
     clock.then(doors.linking(), come)
 

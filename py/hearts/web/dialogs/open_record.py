@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
+from hearts.app import gate, links
 from hearts.app.same import games
 from hearts.app.words import notices
 from hearts.app.words.locale import say
@@ -68,17 +68,13 @@ class OpenRecord(Dialog):
             self._refuse(say("open_record.nothing"))
             return
         self.part("said").textContent = say("open_record.reading")
-        for asks in LINKS:
-            if asks in text:
-                self._unpack(text, asks)
-                return
-        if link.ASKS in text:
-            link.unpacked(text.strip(), link.ASKS, self._open)
+        asks = f"#{links.kind_of(text)}="
+        if asks in LINKS:
+            link.unpacked(text, asks, lambda found: self._pass_on(KINDS[LINKS[asks]](found)))
+        elif asks == link.ASKS:
+            link.unpacked(text, asks, self._open)
         else:
             self.work(self._read(text))
-
-    def _unpack(self, text: str, asks: str) -> None:
-        link.unpacked(text.strip(), asks, lambda found: self._pass_on(KINDS[LINKS[asks]](found)))
 
     def _pass_on(self, request: Request) -> None:
         """Open what asks the player about this text."""
