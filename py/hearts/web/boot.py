@@ -124,14 +124,12 @@ class Page:
 
         await come()
         from hearts.web.browser import link
-        from hearts.web.request import DealIn, HintFor, RecordIn, SetIn, Warn
+        from hearts.web.request import HintFor, Warn
 
         self._session.follow_other_tabs()
         tabs.written(self._session.follow_other_tabs)
         later, session, offer, asked = self._context.later, self._session, self._dialogs.offer, link.asks()
-        link.on("game", lambda text: offer(RecordIn(text)))
-        link.on("deal", lambda text: offer(DealIn(text)))
-        link.on("set", lambda id: offer(SetIn(id)))
+        later.watch_links(offer)
         later.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
         if not asked:

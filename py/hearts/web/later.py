@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
     from hearts.web.pars import ParOf
+    from hearts.web.request import Request
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
     from hearts.web.table.bars import Bars
@@ -69,6 +70,7 @@ TABLE = (
     "hearts.app.statistics.row",
     "hearts.app.keeping.archive",
     "hearts.web.browser.drawer",
+    "hearts.app.links",
     "hearts.web.browser.link",
     "hearts.web.table.presses",
     "hearts.app.words.standing",
@@ -121,6 +123,15 @@ class Later:
         self._late: dict[str, object] = {}
         self._followers: tuple[Follower, ...] = ()
         Presses(cards)
+
+    def watch_links(self, offer: Callable[[Request], object]) -> None:
+        """Offer what a link of a game, of a deal or of a set asks for."""
+        from hearts.web.browser import link
+        from hearts.web.request import DealIn, RecordIn, SetIn
+
+        link.on("game", lambda text: offer(RecordIn(text)))
+        link.on("deal", lambda text: offer(DealIn(text)))
+        link.on("set", lambda id: offer(SetIn(id)))
 
     @property
     def bars(self) -> Bars:
