@@ -28,6 +28,7 @@ from words import like, say
 
 from hearts.__main__ import main
 from hearts.app.same.results import bare
+from hearts.arena.results import NOTE
 from hearts.engine.record import Record
 
 pytestmark = pytest.mark.whole
@@ -232,7 +233,7 @@ def test_two_engines_play_the_same_day_and_check_each_others_results(visit, chro
     one.write_text(texts[1], "utf-8")
     assert main(["verify", "--jobs", "1", str(hall), str(one)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == f"{hall}: checked: 2 results."
+    assert lines[0].startswith(f"{hall}: checked: 2 results. Signed by ") and lines[-1] == NOTE
     assert lines[1].startswith(f"{one}: checked: a result of day 27, 4 deals, ")
     one.write_text(texts[1].replace("iq:120 ben", "iq:110 ben", 1), "utf-8")
     assert main(["verify", "--jobs", "1", str(one)]) == 1

@@ -18,6 +18,7 @@ from hearts.__main__ import main
 from hearts.app.same.match import points
 from hearts.app.same.results import bare
 from hearts.app.statistics.row import row_of
+from hearts.arena.results import NOTE
 from hearts.arena.table import play_on
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
@@ -130,7 +131,8 @@ def test_two_engines_come_to_the_same_deals_and_check_each_others_results(
         files.append(tmp_path / f"{name}.txt")
         files[-1].write_text(unpacked(link), "utf-8")
     assert main(["verify", "--jobs", "1", *map(str, files)]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    *lines, limits = capsys.readouterr().out.splitlines()
+    assert limits == NOTE
     assert len(lines) == 2 and all(": checked: a result of match-" in line and "Signed by " in line for line in lines)
     assert [line.partition(" points, ")[0].rpartition(" ")[2] for line in lines] == [
         str(sum(points(record))) for record in (own, other)
