@@ -76,7 +76,7 @@ def test_a_deal_ends_in_words(line: Line, title: str, text: str) -> None:
 def test_a_score_that_lands_on_the_limit_and_goes_back_to_half_is_told() -> None:
     points = (5, 0, 10, 11)
     line = Line(6, 1, points, points, -1, False, "", 3, -1, (50, 100, 50, 71))
-    told, rules = "came to exactly 100, which becomes 50.", Rules(exact="half")
+    told, rules = "reached exactly 100, which becomes 50.", Rules(exact="half")
     assert endings.halved((95, 100, 90, 60), line, NAMES, 0, rules) == f"You and Michele {told}"
     assert endings.halved((95, 100, 90, 60), line, NAMES, 1, rules) == f"You and Michele {told}"
     assert endings.halved((45, 100, 90, 60), line, NAMES, 0, rules) == f"Michele {told}"

@@ -131,7 +131,7 @@ def test_the_game_just_played_tells_what_its_record_tells(visit):
     dialog = opened(table)
     table.press(
         dialog.get_by_role("listitem").get_by_role(
-            "button", name=in_turn(like("history.place", place=4, players=4), like("history.gave_up"))
+            "button", name=in_turn(like("history.place", place=say("tale.place.4"), players=4), like("history.gave_up"))
         )
     )
     expect(dialog.get_by_role("heading", name=say("history.deal", deal=1, deals=2))).to_be_visible()

@@ -55,7 +55,7 @@ def test_a_stand_in_counts_as_right_and_is_told() -> None:
     searching = record.seated(tuple([Seat("sampling:9", who.face, who.name) for who in record.seats]))
     found = verify.verified(searching.text(), minds_of)
     assert found.state == "checked" and found.stood_in > 0
-    assert f"At {found.stood_in} of them another mind stood in" in found.line("x")
+    assert f"At {found.stood_in} of them a substitute chose" in found.line("x")
 
 
 def test_what_is_no_errand_gets_a_sentence() -> None:

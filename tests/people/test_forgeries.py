@@ -116,7 +116,7 @@ def test_stand_ins_throughout_are_told() -> None:
     text = signed.sign(replace(SEARCHING, weak=9999).text(), OTHER)
     finding = results.checked(text)
     assert finding.state == "checked" and finding.verdict.stood_in > 10
-    assert f"At {finding.verdict.stood_in} of them another mind stood in" in finding.line("x")
+    assert f"At {finding.verdict.stood_in} of them a substitute chose" in finding.line("x")
 
 
 def test_the_forger_would_find_a_check_that_forgets_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:

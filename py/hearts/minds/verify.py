@@ -55,29 +55,29 @@ APART = ("match", "sealed", "salt", "begun")
 ENGLISH = {
     "": "",
     "unread": "{why}",
-    "newer": "A newer version of the game has written it.",
-    "line": "Line {line}, “{text}”, is not written as the game writes it.",
-    "twice": "Line {line}: “{text}” stands twice.",
-    "like": "Line {line}: “{text}” is no note of this game, and looks like one.",
+    "newer": "A newer version of the game wrote it.",
+    "line": "Line {line}, “{text}”, is not how the game writes it.",
+    "twice": "Line {line}: “{text}” appears twice.",
+    "like": "Line {line}: “{text}” looks like a note of this game, but it is not.",
     "note": "Line {line}: this version does not know the note “{text}”.",
-    "place": "Line {line}: the note “{text}” does not belong into this kind of record.",
-    "from": "Line {line}: “from {text}” is no number of moves in this record.",
+    "place": "Line {line}: the note “{text}” does not belong in this kind of record.",
+    "from": "Line {line}: practice cannot begin at move {text}, because this record has no such move.",
     "skipped": "The first {count} moves were made before this practice began. Their choices are not checked.",
     "time": "A choice takes longer than {seconds} seconds to compute again.",
-    "empty": "It holds no deal, or does not say who sits in each seat.",
-    "cards": "Deal {deal}: its cards do not follow from what was put in.",
-    "hash": "Deal {deal}: the secret number has not the hash that the cut was made against.",
-    "cut": "Deal {deal}: it was not dealt with the cut that the record notes.",
-    "laid": "A person laid the cards of deal {deal}.",
-    "heading": "Its id, its rules or its seats are not those of the game that was noted as a result.",
-    "scores": "The scores are {scores}, and it says {said}.",
-    "unknown": "{why} All but the choices of the minds is checked.",
-    "minds": "Its minds are {noted}, those of today {own}. All but their choices is checked.",
-    "clock": "{name} ({player}) thought by the clock, so the choices cannot be computed again.",
-    "diabolo": "The opponents saw all cards and thought by the clock.",
+    "empty": "It has no deal, or does not say which player sits where.",
+    "cards": "Deal {deal}: the cards do not match the numbers of the shuffle.",
+    "hash": "Deal {deal}: the secret number does not match the hash that was shown before the cut.",
+    "cut": "Deal {deal}: the cards do not match the cut that the record notes.",
+    "laid": "A person laid out deal {deal}.",
+    "heading": "The result belongs to a different game, or to other rules or players.",
+    "scores": "The scores are {scores}, but the record says {said}.",
+    "unknown": "{why} Everything except the choices of the minds was checked.",
+    "minds": "Its minds come from another version ({noted}, here {own}). Everything except their choices was checked.",
+    "clock": "{name} ({player}) thought for a set time, so these choices cannot be computed again.",
+    "diabolo": "The opponents saw all cards and thought for a set time.",
     "differs": "Move {move}, deal {deal}: {name} {made}, where {player} {wanted}.",
-    "unnamed": "Move {move}, deal {deal}: {name} {made}, where {player} {wanted}. The record does not name its minds, "
-    "so others may have played.",
+    "unnamed": "Move {move}, deal {deal}: {name} {made}, where {player} {wanted}. The record does not say which "
+    "version played.",
 }
 
 
@@ -117,7 +117,7 @@ class Verdict(Value):
         """At how many choices another mind stood in, as a sentence; empty where none did."""
         if not self.stood_in:
             return ""
-        return f" At {self.stood_in} of them another mind stood in: the strong one did not play there."
+        return f" At {self.stood_in} of them a substitute chose, because the mind did not answer."
 
     def plain(self) -> dict[str, object]:
         """Return it as an object for JSON."""

@@ -11,24 +11,25 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "board.title": "Leaderboard",
-    "board.lead": "Results of daily deals and of matches: yours, and those of friends. Each is checked here first.",
+    "board.lead": "Results of daily deals and matches: yours and your friends’. This device checks each one first.",
     "board.empty": "No results here yet. Play today’s deals, or add a result that a friend has sent.",
-    "board.empty.matches": "No match here yet. When you have played one, your result comes here, and your friend’s "
-    "when it has come back.",
+    "board.empty.matches": (
+        "No matches here yet. Play one: your result appears here, and your friend’s when they have sent it."
+    ),
     "board.when": "Results of",
     "board.day": "A day",
     "board.month": "A month",
     "board.all": "All days",
     "board.matches": "Matches",
-    "board.which": "Which one",
+    "board.which": "Date or match",
     "board.today": "Today",
     "board.matches.all": "All matches",
     "board.match": "{date}, {deals}, {name}",
     "board.match.alone": "{date}, {deals}",
-    "board.caption": "Points above par a day; fewer are better",
+    "board.caption": "Points above par per day; fewer are better",
     "board.caption.one": "Points, and how many above par; fewer are better",
-    "board.caption.matches": "Points above par a deal; fewer are better",
-    "board.par.matches": "Par of a match is what the strongest mind makes of the same seat.",
+    "board.caption.matches": "Points above par per deal; fewer are better",
+    "board.par.matches": "Par of a match is what the strongest computer player scores in the same seat.",
     "board.head.who": "Player",
     "board.head.matches": "Matches",
     "board.head.days": "Days",
@@ -47,48 +48,48 @@ SENTENCES: dict[str, Sentence] = {
     "board.send": "Send my result",
     "board.checking": "Checking … {done} of {all}",
     "board.added": ("Checked and added: one result.", "Checked and added: {count} results."),
-    "board.none": "It holds no result of daily deals or of a match.",
-    "board.match.wrong": "The result of a match is not right. {error}",
+    "board.none": "It has no result of daily deals or of a match.",
+    "board.match.wrong": "The result of a match is wrong. {error}",
     "board.match.open": "The result of a match cannot be checked. {error}",
     "board.stood_in": (
-        "At one choice a weaker mind stood in for an opponent, so this result does not rank.",
-        "At {count} choices a weaker mind stood in for an opponent, so this result does not rank.",
+        "At one choice a weaker computer player replaced an opponent, so this result is not ranked.",
+        "At {count} choices a weaker computer player replaced an opponent, so this result is not ranked.",
     ),
     "board.already": "These results are here already.",
-    "board.own.none": "Play today’s deals to the end first.",
-    "board.missing": "What checks signatures could not be loaded. You need the network the first time.",
+    "board.own.none": "Finish today’s deals first.",
+    "board.missing": "The check of signatures could not be loaded. You need an internet connection the first time.",
     "board.unsigned": "No device has signed this result.",
     "board.forged": "This result was changed after it was signed.",
-    "board.gone": "The opponents of day {number} are no longer in the game, so it cannot be checked.",
+    "board.gone": "The opponents of day {number} are no longer in the game, so this result cannot be checked.",
     "board.future": "Day {number} has not begun yet.",
     "board.wrong.record": "A move in it is against the rules.",
     "board.wrong.heading": "It has other rules or other players than day {number}.",
     "board.wrong.cards": "Deal {deal} has other cards than day {number}.",
-    "board.wrong.choice": "In deal {deal}, an opponent plays otherwise than on day {number}.",
-    "board.wrong.short": "It ends before the fourth deal does.",
+    "board.wrong.choice": "In deal {deal}, an opponent plays differently than on day {number}.",
+    "board.wrong.short": "It ends before the fourth deal is over.",
     "board.refused": "A result was refused. {why}",
-    "board.proves": "What this shows",
+    "board.proves": "How results are checked",
     "board.proves.text": (
-        "The cards, the rules and the opponents’ choices are checked, and par is worked out here. The device that "
-        "invites to a match draws its cards, so only matches that you have played yourself rank here. A signature "
-        "says that the same device sent it as before, and no more: not who it was, whether they had help, or whether "
-        "it was their first try."
+        "This device checks the cards, the rules and the opponents’ choices, and works out par itself. The device that "
+        "invites to a match draws its cards, so only matches that you played yourself are ranked here. A signature "
+        "shows that a result comes from the same device as before. It does not show who played, whether they had help, "
+        "or whether it was their first try."
     ),
-    "board.move": "Change to another device",
+    "board.move": "Move to another device",
     "board.move.about": (
-        "Your streak on the leaderboard belongs to this device. To go on with it on another device: copy the key that "
-        "the new device shows here, paste it on the old one, and bring its answer back."
+        "Your streak on the leaderboard belongs to this device. To move it: copy the key that the new device shows "
+        "here, paste it on the old device, and paste the old device’s answer on the new one."
     ),
     "board.move.key": "Key of this device",
     "board.move.paste": "Key or answer of the other device",
     "board.move.go": "Go",
     "board.move.answer": "Paste this answer on the new device:",
-    "board.moved": "This device goes on where the other one stopped.",
-    "board.no_key": "That is no key of a device.",
-    "board.no_vouch": "That is no answer for this device.",
+    "board.moved": "Your streak continues on this device.",
+    "board.no_key": "That is not the key of a device.",
+    "board.no_vouch": "That is not an answer for this device.",
     "board.back": "Close",
     "board.link.title": "Add this result?",
-    "board.link.text": "A friend’s result of day {number}. It is played again here, and then added.",
+    "board.link.text": "A friend’s result of day {number}. This device checks it first, and then adds it.",
     "board.link.yes": "Check and add",
     "board.link.no": "Not now",
 }

@@ -13,64 +13,72 @@ if TYPE_CHECKING:
     from hearts.minds.verify import Verdict
 
 SENTENCES: dict[str, Sentence] = {
-    "check.title": "Check this record",
-    "check.about": "The game replays the record. It deals the cards again from what was put in, and lets the opponents "
-    "choose again.",
+    "check.title": "Check this game",
+    "check.about": (
+        "The game deals the cards again from the numbers of the shuffle, repeats each move, and lets the opponents "
+        "choose again."
+    ),
     "check.not.help": "It cannot see whether the player had help from outside.",
     "check.not.first": "It cannot see whether this was the first try.",
-    "check.not.own": "It cannot see who chose the player’s cards.",
-    "check.nots": "What a check cannot see",
-    "check.finding": "What it finds",
-    "check.begins": "Reading the record …",
+    "check.not.own": "It cannot see who made the player’s choices.",
+    "check.nots": "Limits of a check",
+    "check.finding": "Result",
+    "check.begins": "Reading the game …",
     "check.progress": "{done} of {of} choices checked …",
-    "check.no_worker": "Nobody is free to check it: the opponents' thinking part has not started. Try again later.",
+    "check.no_worker": "The computer cannot check it now: the opponents have not loaded. Try again later.",
     "check.again": "Check again",
     "check.copy": "Copy as a result",
-    "check.copied": "Copied. “hearts verify” checks it elsewhere.",
+    "check.copied": "Copied. The command “hearts verify” can check it elsewhere.",
     "check.uncopied": "The browser does not allow copying.",
-    "check.done": "Done",
+    "check.done": "Close",
     "check.state.checked": "Checked",
-    "check.state.open": "Not all can be checked",
+    "check.state.open": "Not everything can be checked",
     "check.state.version": "Another version",
     "check.state.wrong": "Wrong",
     "check.found": (
-        "The moves are legal, the cards follow from what was put in, and the one choice of an opponent is what it "
-        "chooses again.",
-        "The moves are legal, the cards follow from what was put in, and all {count} choices of opponents are what "
-        "they choose again.",
+        "The moves are legal, the cards match the numbers of the shuffle, and the opponents’ one choice came out "
+        "the same.",
+        "The moves are legal, the cards match the numbers of the shuffle, and all {count} choices of opponents "
+        "came out the same.",
     ),
-    "check.found.none": "The moves are legal, and the cards follow from what was put in. No opponent had a choice.",
+    "check.found.none": (
+        "The moves are legal, and the cards match the numbers of the shuffle. No opponent had a choice."
+    ),
     "check.stood_in": (
-        "At one of them another mind stood in, because the thinking part did not answer.",
-        "At {count} of them another mind stood in, because the thinking part did not answer.",
+        "At one of them a substitute chose, because the computer player did not answer.",
+        "At {count} of them a substitute chose, because the computer player did not answer.",
     ),
-    "check.unsure": "Its signature could not be checked, because that needs the network the first time.",
-    "check.rest": "All else was checked, and nothing is wrong.",
+    "check.unsure": "Its signature could not be checked: that needs an internet connection the first time.",
+    "check.rest": "Everything else was checked, and nothing is wrong.",
     # Why it is not checked, by the ids of hearts.minds.verify.
-    "check.why.newer": "A newer version of the game has written it.",
-    "check.why.line": "Line {line}, “{text}”, is not as the game writes it.",
-    "check.why.twice": "Line {line}: “{text}” is there twice.",
-    "check.why.like": "Line {line}: “{text}” looks like a note of this game, but is none.",
+    "check.why.newer": "A newer version of the game wrote it.",
+    "check.why.line": "Line {line}, “{text}”, is not how the game writes it.",
+    "check.why.twice": "Line {line}: “{text}” appears twice.",
+    "check.why.like": "Line {line}: “{text}” looks like a note of this game, but it is not.",
     "check.why.note": "Line {line}: this version does not know the note “{text}”.",
     "check.why.place": "Line {line}: the note “{text}” does not belong in this kind of record.",
-    "check.why.from": "Line {line}: there is no move {text} in this record, where practice could begin.",
+    "check.why.from": "Line {line}: practice cannot begin at move {text}, because this record has no such move.",
     "check.why.skipped": "The first {count} moves were made before this practice began, so they were not checked.",
     "check.why.time": "One choice takes too long to compute again.",
     "check.why.unread": "It cannot be read. {why}",
-    "check.why.empty": "It holds no deal, or does not say who sits where.",
-    "check.why.cards": "Deal {deal}: the cards do not follow from what was put in.",
-    "check.why.hash": "Deal {deal}: the secret number does not have the hash that the cut was made against.",
-    "check.why.cut": "Deal {deal}: it was not dealt with the cut that the record notes.",
-    "check.why.laid": "A person laid the cards of deal {deal}.",
-    "check.why.heading": "The game, its rules or its players are not those for which the result was noted.",
+    "check.why.empty": "It has no deal, or does not say which player sits where.",
+    "check.why.cards": "Deal {deal}: the cards do not match the numbers of the shuffle.",
+    "check.why.hash": "Deal {deal}: the secret number does not match the hash that was shown before the cut.",
+    "check.why.cut": "Deal {deal}: the cards do not match the cut that the record notes.",
+    "check.why.laid": "A person laid out deal {deal}.",
+    "check.why.heading": "The result belongs to a different game, or to other rules or players.",
     "check.why.scores": "The scores are {scores}, but the record says {said}.",
-    "check.why.unknown": "It names opponents that this version does not know. All but their choices was checked.",
-    "check.why.minds": "Its opponents are of another version ({noted}, here {own}). All but their choices was checked.",
-    "check.why.clock": "{name} thought for a set time, so nobody can compute these choices again.",
+    "check.why.unknown": "This version does not know its opponents. Everything except their choices was checked.",
+    "check.why.minds": (
+        "Its opponents come from another version ({noted}, here {own}). Everything except their choices was checked."
+    ),
+    "check.why.clock": "{name} thought for a set time, so these choices cannot be computed again.",
     "check.why.diabolo": "The opponents saw all cards and thought for a set time.",
     "check.why.differs": "Deal {deal}, move {move}: {name} {made}. This opponent {wanted}.",
-    "check.why.unnamed": "Deal {deal}, move {move}: {name} {made}. This opponent {wanted} today. The record does not "
-    "say which version it was.",
+    "check.why.unnamed": (
+        "Deal {deal}, move {move}: {name} {made}. This opponent {wanted} today. The record does not say which version "
+        "played."
+    ),
     "check.move.plays": "plays {cards}",
     "check.move.passes": "passes {cards}",
     "check.move.says": "scores the moon by “{choice}”",

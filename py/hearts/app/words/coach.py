@@ -27,7 +27,7 @@ SENTENCES: dict[str, Sentence] = {
     "coach.any": "Any of these is fine.",
     "coach.any.named": "Any of these is fine: {cards}.",
     "coach.all": "Any card is fine here.",
-    "coach.lone": "It is the only card that may be played.",
+    "coach.lone": "It is the only card that you may play.",
     "coach.looks": "The coach is looking at your cards …",
     "coach.checks": "The coach is looking at your choice …",
     "coach.first": "The coach has a tip first. The choice is still yours.",

@@ -20,7 +20,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "help.back": "Close",
     # What a key does.
-    "keys.walk": "go along your hand",
+    "keys.walk": "move along your hand",
     "keys.rank": "go to the next card of that rank",
     "keys.suit": "go to the next card of that suit",
     "keys.press": "choose or play the card",

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "install.title": "Install the game",
-    "install.about": "The installed game has its own icon and its own window, and it needs no network.",
+    "install.about": "The installed game has its own icon and its own window, and it works without internet.",
     "install.installed": "The game is installed on this device.",
     "install.offered": "Your browser can install it now.",
     "install.by_hand": "On an iPhone or iPad, do this:",
@@ -19,8 +19,8 @@ SENTENCES: dict[str, Sentence] = {
     "install.step.add": "Choose “Add to Home Screen”; it may be further down the list.",
     "install.step.done": "Press “Add”. Moonshot Hearts is now among your apps.",
     "install.unknown": (
-        "Look in your browser’s menu for “Install” or “Add to Home screen”. Not every browser has it. The game "
-        "plays without a network in a browser tab too."
+        "Look in your browser’s menu for “Install” or “Add to Home screen”. Not every browser has it. The game works "
+        "without internet in a browser tab, too."
     ),
     "install.declined": "The game is not installed. You can install it later: Settings, “App”.",
     "install.yes": "Install",

@@ -43,7 +43,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.delete": "Delete …",
     "kept.of": "{act}: {title}",
     "kept.ask.cards": "Show the cards?",
-    "kept.ask.cards.text": "This text may show the cards of everybody at the table.",
+    "kept.ask.cards.text": "This text may show the cards of everyone at the table.",
     "kept.ask.table": "Delete the game on the table?",
     "kept.ask.table.text": "A new game with the same players and rules begins.",
     "kept.ask.delete": "Delete this for good?",

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "known.title": "What {name} knew",
-    "known.about": "This is all that {name} was told before this choice. Other hands are not in it.",
+    "known.title": "{name}’s view",
+    "known.about": "{name} could see all this before this choice, and nothing else. The other hands are not in it.",
     "known.hand": "In hand",
-    "known.gave": "Passed on",
+    "known.gave": "Passed",
     "known.got": "Received",
     "known.trick": "On the table",
     "known.played": "Played before",
@@ -24,14 +24,14 @@ SENTENCES: dict[str, Sentence] = {
     "known.nothing": "nothing",
     "known.chose.play": "{name} played {cards}.",
     "known.chose.pass": "{name} passed {cards}.",
-    "known.asking": "The same mind is asked again, with this view alone …",
-    "known.same": "The same mind, asked again with this view alone, chooses the same.",
-    "known.other": "The same mind, asked again with this view alone, chooses {cards}. Another version may have played.",
+    "known.asking": "The same computer player chooses again, from this view alone …",
+    "known.same": "The same computer player, from this view alone, chooses the same again.",
+    "known.other": "The same computer player, from this view alone, chooses {cards}. Another version may have played.",
     "known.clock": "{name} thought for a set time, so the choice cannot be computed again.",
     "known.sees": "The opponents saw all cards in this game.",
     "known.person": "{name} is a person, so nobody can compute the choice again.",
     "known.forced": "There was only one card to play.",
-    "known.done": "Done",
+    "known.done": "Close",
 }
 
 ENGLISH.add(SENTENCES)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "layout.title": "Lay out a deal",
     "layout.about": (
-        "Choose who gets cards, then press the cards. Rules: {rules}. The opponents are those of New game. You play "
-        "the deal as practice, or send it."
+        "Choose a player, then press the cards to give them. Rules: {rules}. The opponents come from New game. You can "
+        "play the deal as practice, or send it."
     ),
     "layout.who": "Tap a player, then the cards to give them",
     "layout.kitty": "Kitty",
@@ -24,14 +24,14 @@ SENTENCES: dict[str, Sentence] = {
     "layout.seat.at": "Seat {number}",
     "layout.scores": "Scores before this deal: {scores}",
     "layout.scores.none": "none",
-    "layout.scores.about": "The opponents play by them near the end of a game. The game ends at {limit}.",
+    "layout.scores.about": "Near the end of a game, the scores change how opponents play. The game ends at {limit}.",
     "layout.keep": "Your deals",
     "layout.keep.none": "No deal is saved yet.",
     "layout.keep.name": "Name",
     "layout.keep.save": "Save",
     "layout.keep.saved": "Saved as “{name}”.",
     "layout.keep.full": "The browser has no room to save it.",
-    "layout.keep.opened": "“{name}” lies here.",
+    "layout.keep.opened": "“{name}” is open.",
     "layout.keep.wrong": "“{name}” cannot be read any more.",
     "layout.keep.drop": "Delete {name}",
     "layout.keep.ask": "Delete “{name}” for good?",

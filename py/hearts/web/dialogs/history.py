@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.layout
-import hearts.app.words.send  # noqa: F401 - the sentences of both are said here
+import hearts.app.words.send
+import hearts.app.words.tale  # noqa: F401 - the sentences of all three are said here
 from hearts.app import gate
 from hearts.app.keeping.judged import Judged, still_true
 from hearts.app.keeping.store import LEFT
@@ -326,7 +327,7 @@ def outcome(row: Row) -> str:
     """Return how it ended for the person."""
     if not row.place:
         return say("history.watched")
-    place = say("history.place", place=row.place, players=row.players)
+    place = say("history.place", place=say(f"tale.place.{row.place}"), players=row.players)
     given_up = say("history.gave_up") if row.conceded else ""
     return joined([place, say("history.points", score=signed(row.scores[0])), given_up])
 
