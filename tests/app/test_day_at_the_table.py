@@ -130,6 +130,16 @@ def test_an_older_day_and_one_that_is_not_done_are_no_part_of_a_streak() -> None
     assert streak(several, 5, [3, 9, 5]) == (0, 1)
 
 
+def test_of_more_days_than_can_be_read_the_oldest_go() -> None:
+    several = Days([attempt(number) for number in range(1, 20_000)])
+    store = Store({})
+    store.put("days", several.text())
+    days.keep(store, attempt(20_000))
+    found = [each.number for each in days.of_store(store).upto(days.LATEST)]
+    assert found == list(range(20_000, found[-1] - 1, -1)) and len(found) > 1_000
+    assert len(several.text()) <= days.LARGEST < len(several.text()) + 200
+
+
 def test_a_day_begun_by_a_clock_that_was_ahead_counts_nowhere_before_it_comes() -> None:
     several = Days([attempt(26), attempt(27), attempt(30)])
     assert [each.number for each in several.upto(27)] == [27, 26]

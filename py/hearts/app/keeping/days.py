@@ -86,8 +86,14 @@ class Days:
         return [self._all[number] for number in sorted(self._all, reverse=True) if number <= today]
 
     def text(self) -> str:
-        """Return them as text, a line each."""
-        return "".join([_line(self._all[number]) + "\n" for number in sorted(self._all)])
+        """Return them as text, a line each; without the oldest, where they are more than can be read."""
+        lines = [_line(self._all[number]) + "\n" for number in sorted(self._all)]
+        room = LARGEST
+        for at in range(len(lines) - 1, -1, -1):
+            room -= len(lines[at])
+            if room < 0:
+                return "".join(lines[at + 1 :])
+        return "".join(lines)
 
     @classmethod
     def read(cls, text: str) -> Days:
