@@ -107,6 +107,22 @@ def test_two_devices_come_together() -> None:
     assert other["hearts.picture"] == "data:image/jpeg;base64,here"
 
 
+def test_a_game_that_is_here_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts, kept = lived()
+    _, found = exported(texts, kept)
+    read: list[str] = []
+
+    async def counted(text: str, rest: object) -> object:
+        read.append(text)
+        raise ValueError(text)
+
+    monkeypatch.setattr("hearts.app.gate.read_in_parts", counted)
+    games = found["games"]
+    assert isinstance(games, list)
+    intake = taken({"texts": [], "games": [*games, ["1", RECORDS["spot"]]]}, {}, kept)
+    assert (intake.double, intake.unread, len(read)) == (len(OVER), 1, 1)
+
+
 def test_a_game_that_stands_in_the_file_twice_counts_once() -> None:
     intake = taken({"texts": [], "games": [["1", OVER_THERE], ["1", OVER_THERE]]}, {}, archive())
     assert (intake.games, intake.double) == (1, 1)

@@ -82,7 +82,7 @@ def test_opponents_are_kept_beside_the_player_count_nowhere_and_go_first() -> No
 def test_lines_that_do_not_read_are_left_out(line: str) -> None:
     assert at_once(Judged(Store({"hearts.reviews": line})).all(no_rest)) == {}
     store = Store({})
-    assert at_once(Judged(store).take_in(f"{line}\n-3 0 90 12:30 b", no_rest)) == (line != "")
+    assert at_once(Judged(store).take_in(f"{line}\n-3 0 90 12:30 b", no_rest)) == (line != "", 0)
     assert list(at_once(Judged(store).all(no_rest))) == ["b"]
 
 
@@ -104,3 +104,19 @@ def test_the_course_follows_the_games_and_leaves_out_deals_that_were_played_anew
     judged = {"a": [FIRST, Verdict(1, 4, 60, {}, OWN)], "b": [Verdict(0, 2, 70, {}, OWN)], "gone": [FIRST]}
     assert accuracies([Row("b", 2), Row("a", 13, 5)], judged) == [70, 87]  # type: ignore[list-item]
     assert trend([10, 20, 30, 40], 2) == [15.0, 35.0] and trend([5], 3) == [5.0]
+
+
+def test_a_file_with_many_reviews_is_written_once_and_says_how_many_of_the_oldest_went() -> None:
+    mapping: dict[str, str] = {}
+    store, written = Store(mapping), 0
+
+    def counted(name: str, text: str) -> bool:
+        nonlocal written
+        written += 1
+        return Store.put(store, name, text)
+
+    store.put("reviews", "1 0 90 - mine\n1 0/2 90 - mine\n2 1 80 - mine\n")
+    store.put = counted  # type: ignore[method-assign]
+    brought = "".join([f"1 {number} 90 - b\n" for number in range(MOST)])
+    assert at_once(Judged(store).take_in(brought, no_rest)) == (0, 3) and written == 1
+    assert mapping["hearts.reviews"] == brought

@@ -32,7 +32,8 @@ from hearts.app.keeping.store import (
     SETTINGS,
     SETUP,
 )
-from hearts.app.statistics.row import row_of
+from hearts.app.statistics.row import archive_id, row_of
+from hearts.engine.heading import heading_of
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
@@ -111,6 +112,7 @@ class Intake:
     caller: `chosen` are settings, `setup` is the next table, `table` the game in play.
 
     games, rules, casts   how many are new; double: finished games that were here; unread: pieces that do not read
+    lost     how many of the oldest lines about games went, because there is no room for more
     problem  why the storage refuses, in words; empty where it does not
     """
 
@@ -120,7 +122,7 @@ class Intake:
         self.chosen: dict[str, object] = {}
         self.setup: Setup | None = None
         self.table: Record | None = None
-        self.games = self.rules = self.casts = self.double = self.unread = 0
+        self.games = self.rules = self.casts = self.double = self.unread = self.lost = 0
         self.problem = ""
 
     async def take_games(self, several: object) -> None:
@@ -130,6 +132,10 @@ class Intake:
             try:
                 if not _is_pair(pair) or not gate.digits(pair[0], gate.DIGITS):
                     raise ValueError("That is no game.")
+                id = archive_id(heading_of(pair[1]).get("id"))
+                if id and (await self._archive.game(id)).record:
+                    self.double += 1
+                    continue
                 text, record = await gate.read_in_parts(pair[1], self._rest)
                 rows.append((row_of(record, text, pair[0]), text))
             except ValueError:
@@ -154,8 +160,8 @@ class Intake:
             elif name == RULES:
                 self._take_rules(text)
             elif name == REVIEWS:
-                self.unread += await Judged(self._store).take_in(gate.sized(text, gate.FILE), self._rest)
-                self._kept(not self._store.problem)
+                text = gate.sized(text, gate.FILE)
+                self._counted(await Judged(self._store).take_in(text, self._rest))
             elif name.startswith(CAST):
                 await self._take_cast(text)
             elif name == PICTURE:
@@ -163,8 +169,7 @@ class Intake:
             elif name.startswith(DAY):
                 self._take_day(name, text)
             elif name == PARS:
-                await pars.take_in(self._store, text, self._rest)
-                self._kept(not self._store.problem)
+                self._counted(await pars.take_in(self._store, text, self._rest))
             elif name in MERGED:
                 MERGED[name](self._store, text)
                 self._kept(not self._store.problem)
@@ -227,6 +232,12 @@ class Intake:
             self.table = record
         elif not self._store.get(name) or days.earlier(text, self._store.get(name)):
             self._kept(self._store.put(name, text))
+
+    def _counted(self, found: tuple[int, int]) -> None:
+        """Count the lines of a text that could not be read, and the oldest ones that went."""
+        self.unread += found[0]
+        self.lost += found[1]
+        self._kept(not self._store.problem)
 
     def _kept(self, kept: bool) -> None:
         if not kept:

@@ -41,7 +41,8 @@ class Judged:
         deal = f"{verdict.deal}" if verdict.seat == OWN else f"{verdict.deal}/{verdict.seat}"
         line, text = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}", self._store.get(REVIEWS)
         earlier = _same_in(text, line)
-        return self._store.put(REVIEWS, _fitting(lines.added(lines.without(text, earlier), line)))
+        text = lines.added(lines.without(text, earlier), line)
+        return self._store.put(REVIEWS, text if text.count("\n") <= MOST else _fitting(text.split("\n")[:-1]))
 
     def of(self, id: str) -> list[Verdict]:
         """Return all results for one game, those for opponents too."""
@@ -63,22 +64,10 @@ class Judged:
             await rest()
         return verdicts
 
-    async def take_in(self, text: str, rest: Rest) -> int:
-        """Add the results in `text` for deals that have none here; returns how many of its lines cannot be read."""
-        unread: list[str] = []
-
-        def add(brought: list[str]) -> None:
-            before = here = self._store.get(REVIEWS)
-            for line in brought:
-                if not _reads(line):
-                    unread.append(line)
-                elif not _same_in(here, line):
-                    here = lines.added(here, line)
-            if here != before:
-                self._store.put(REVIEWS, _fitting(here))
-
-        await lines.take_in(text, add, rest)
-        return len(unread)
+    async def take_in(self, text: str, rest: Rest) -> tuple[int, int]:
+        """Add the results in `text` for deals that have none here. Returns how many of its lines cannot be read, and
+        how many of the oldest went."""
+        return await lines.take_in(self._store, REVIEWS, text, _of, lambda here, _: here, _fitting, rest)
 
     def forget(self, id: str) -> None:
         """Delete all results for one game."""
@@ -99,14 +88,15 @@ def still_true(row: Row, judged: dict[str, list[Verdict]]) -> list[Verdict]:
     return [one for one in judged.get(row.id, []) if one.deal < len(points) and points[one.deal] == one.points]
 
 
-def _fitting(text: str) -> str:
-    """Return the text without its oldest lines if there are too many; those of opponents go first."""
-    over = text.count("\n") - MOST
-    if over <= 0:
-        return text
-    several = text.split("\n")
-    first = [at for at, line in enumerate(several) if " " in line and _opponents(line)][:over]
-    return "\n".join([line for at, line in enumerate(several) if at not in first][-MOST - 1 :])
+def _fitting(several: list[str]) -> str:
+    """Return lines as a text, without the oldest ones if there are too many; those of opponents go first."""
+    over, left = len(several) - MOST, []
+    for line in several:
+        if over > 0 and " " in line and _opponents(line):
+            over -= 1
+        else:
+            left.append(line)
+    return lines.fitting(left, MOST)
 
 
 def _opponents(line: str) -> bool:
@@ -116,6 +106,10 @@ def _opponents(line: str) -> bool:
 def _key(line: str) -> tuple[str, str]:
     parts = line.split(" ", 4)
     return parts[1], parts[4]
+
+
+def _of(line: str) -> str:
+    return " ".join(_key(line)) if _reads(line) else ""
 
 
 def _same_in(text: str, line: str) -> list[str]:

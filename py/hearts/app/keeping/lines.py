@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from hearts.app.keeping.store import Store
     from hearts.app.tasks import Rest
-
-TOGETHER = 20  # lines that are taken in between two rests
 
 
 def of(text: str, id: str) -> list[str]:
@@ -44,9 +43,47 @@ def added(text: str, line: str) -> str:
     return f"{text}{line}\n" if text[-1:] in ("", "\n") else f"{text}\n{line}\n"
 
 
-async def take_in(text: str, add: Callable[[list[str]], object], rest: Rest) -> None:
-    """Give the lines of a text to `add`, some at a time, with a rest after each part."""
-    lines = [line for line in text.split("\n") if line]
-    for start in range(0, len(lines), TOGETHER):
-        add(lines[start : start + TOGETHER])
-        await rest()
+def fitting(several: list[str], most: int) -> str:
+    """Return lines as a text, without the oldest where there are more than `most`."""
+    return "".join([f"{line}\n" for line in several[-most:]])
+
+
+async def take_in(
+    store: Store,
+    name: str,
+    text: str,
+    key: Callable[[str], str],
+    joined: Callable[[str, str], str],
+    fit: Callable[[list[str]], str],
+    rest: Rest,
+) -> tuple[int, int]:
+    """Merge a text with the kept one of this name, line by line, and write it once; if another tab has written
+    meanwhile, do it again. Returns how many lines cannot be read, and how many of the oldest lines went.
+
+    key     what a line is of; "" where it cannot be read
+    joined  the line for two of the same, of which the first is the one that is here
+    fit     the text of lines, without those for which there is no room
+    """
+    while True:
+        before, unread, changed = store.get(name), 0, False
+        several = [line for line in before.split("\n") if line]
+        places: dict[str, int] = {}
+        for at, line in enumerate(several):
+            places[key(line)] = at
+            await rest()
+        for line in text.split("\n"):
+            of = key(line)
+            unread += line != "" and not of
+            if of and of not in places:
+                places[of], changed = len(several), True
+                several.append(line)
+            elif of:
+                here, at = several[places[of]], places[of]
+                several[at] = joined(here, line)
+                changed = changed or several[at] != here
+            await rest()
+        if store.get(name) == before:
+            fits = fit(several) if changed else before
+            if changed:
+                store.put(name, fits)
+            return unread, len(several) - fits.count("\n") if changed else 0

@@ -46,16 +46,6 @@ class Pars:
             return False
         return self._write(_with(self._store.get(PARS), id, {deal: par}))
 
-    def add(self, several: list[str]) -> bool:
-        """Add par of deals that are not known here, from lines of such a text; False if the storage refuses."""
-        before = text = self._store.get(PARS)
-        for line in several:
-            for id, brought in _read(line).items():
-                known = _known(text, id)
-                new = {deal: par for deal, par in brought.items() if deal not in known}
-                text = _with(text, id, new) if new else text
-        return text == before or self._write(text)
-
     def forget(self, id: str) -> None:
         """Delete what is known of a game."""
         text = self._store.get(PARS)
@@ -64,14 +54,27 @@ class Pars:
             self._write(lines.without(text, found))
 
     def _write(self, text: str) -> bool:
-        for _ in range(text.count("\n") - MOST):
-            text = text[text.find("\n") + 1 :]
-        return self._store.put(PARS, text)
+        over = text.count("\n") - MOST
+        return self._store.put(PARS, text.split("\n", over)[over] if over > 0 else text)
 
 
-async def take_in(store: Store, text: str, rest: Rest) -> None:
-    """Add what a text knows of deals that are not known here. Raises ValueError where it is too large."""
-    await lines.take_in(gate.sized(text, gate.FILE), Pars(store).add, rest)
+async def take_in(store: Store, text: str, rest: Rest) -> tuple[int, int]:
+    """Add what a text knows of deals that are not known here. Returns how many lines cannot be read, and how many of
+    the oldest games went. Raises ValueError where the text is too large."""
+    text = gate.sized(text, gate.FILE)
+    return await lines.take_in(store, PARS, text, _of, _joined, lambda several: lines.fitting(several, MOST), rest)
+
+
+def _of(line: str) -> str:
+    return "".join(_read(line))
+
+
+def _joined(here: str, brought: str) -> str:
+    """Return the line of a game with what two lines know of it; the first one counts."""
+    (id,) = _read(here)
+    known = _read(brought)[id]
+    known.update(_read(here)[id])
+    return _line(id, known)
 
 
 def _known(text: str, id: str) -> dict[int, int]:

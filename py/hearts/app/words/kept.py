@@ -61,7 +61,7 @@ SENTENCES: dict[str, Sentence] = {
         "Everything, with {count} finished games, is in your downloads as {file}.",
     ),
     "kept.import": "Import …",
-    "kept.importing": "{done} of {all} finished games …",
+    "kept.importing": "Importing: {done} of {all} …",
     "kept.import.wrong": (
         "This is not a file with all data of this game, or it is larger than {most} MB. Nothing has changed."
     ),
@@ -73,6 +73,10 @@ SENTENCES: dict[str, Sentence] = {
     "kept.taken.rules": ("one set of rules of your own", "{count} sets of rules of your own"),
     "kept.taken.double": ("One game was already here.", "{count} games were already here."),
     "kept.taken.unread": ("One part of it could not be read.", "{count} parts of it could not be read."),
+    "kept.taken.lost": (
+        "The oldest review or par of a game was deleted to make room.",
+        "The {count} oldest reviews and pars of games were deleted to make room.",
+    ),
     "kept.taken.settings": "You now have the settings and the name from the file.",
     "kept.taken.setup": "Your next game has its rules and players.",
     "kept.taken.table": "Its unfinished game is now on your table.",

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 MEGABYTE = 1024 * 1024
 OF_BROWSER = ("install", "persist")  # settings that tell what a browser was asked: another one was not
-PIECES = 10  # games that are taken in between two words about it
+PIECES = 10  # texts or games that are taken in between two words about it
 
 
 class Everything:
@@ -106,11 +106,13 @@ class Everything:
         intake = export.Intake(self._session.shelf.store, archive, results, clock.rest)
         texts, games = file.counts
         for number in range(texts):
+            if number % PIECES == 0:
+                self._report(say("kept.importing", done=number, all=texts + games))
             for text in file.pieces(files.TEXTS, number, number + 1):
                 await intake.take_text(text, clock.stamp())
         for start in range(0, games, PIECES):
+            self._report(say("kept.importing", done=texts + start, all=texts + games))
             await intake.take_games(file.pieces(files.GAMES, start, start + PIECES))
-            self._report(say("kept.importing", done=min(start + PIECES, games), all=games))
             if intake.problem:
                 break
         chosen = self._choose_what_there_is_one_of(intake)
@@ -187,6 +189,7 @@ def taken(intake: export.Intake, chosen: list[str]) -> str:
             say("kept.taken", what=joined(new)),
             say("kept.taken.double", count=intake.double) if intake.double else "",
             say("kept.taken.unread", count=intake.unread) if intake.unread else "",
+            say("kept.taken.lost", count=intake.lost) if intake.lost else "",
         ]
         + chosen
         + [say("kept.taken.problem", why=intake.problem) if intake.problem else ""]
