@@ -1,5 +1,6 @@
 """Results that a device signs: what is changed is noticed, and who signs anew is another person."""
 
+import json
 from random import Random
 from typing import Any
 
@@ -7,12 +8,16 @@ import pytest
 from nacl.signing import SigningKey, VerifyKey
 from sodium import Sodium
 
+from hearts.app import gate
+from hearts.app.gate import GateError
+from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
 from hearts.app.people.code import data_of, letters
 from hearts.app.people.message import Identity
 from hearts.app.same import board, signed
 from hearts.app.same.board import Result
+from hearts.app.same.entries import Entries
 from hearts.app.same.what import what_is
 from hearts.app.sitting.day import DayJournal, record_of
 from hearts.app.tasks import at_once, no_rest
@@ -217,3 +222,51 @@ def test_a_seal_holds_when_the_result_is_signed_later() -> None:
 
     text = signed.unsigned(RESULT)
     assert match.sealed(signed.sign(text, OTHER)) == match.sealed(text) != match.sealed(text.replace("QS", "KS", 1))
+
+
+# ---- many in one file ------------------------------------------------------------------------------------------------
+
+
+def many(several: list[str], indent: int | None = None) -> str:
+    """A file as a version before this one wrote it, in one line or in several."""
+    return json.dumps({"moonshot hearts hall": 1, "results": several}, indent=indent)
+
+
+def saved(several: list[str]) -> tuple[str, int]:
+    """A file as the leaderboard writes it, and how many of the oldest results have no room in it."""
+    entries, parts = Entries(Texts(Store({}), "results."), no_rest), list[str]()
+    for number, text in enumerate(several, 1):
+        at_once(entries.take_in(f"hall.AAAAAAAAAAAA.{number}", text))
+    left = at_once(entries.file(parts.append))
+    return "".join(parts), left
+
+
+def test_a_file_with_a_year_of_six_people_is_read_whole() -> None:
+    several = [f"{number} {RESULT}" for number in range(6 * 365)]
+    for file in (many(several), many(several, 2), "\ufeff \n" + many(several)):
+        assert len(file) > gate.FILE and what_is(file).texts == tuple(several)
+
+
+def test_the_file_of_the_leaderboard_is_as_long_as_it_can_be_read_and_loses_its_oldest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    several = [f"{number} {RESULT}" for number in range(20)]
+    file, left = saved(several)
+    assert left == 0 and what_is(file).texts == tuple(several)
+    for module in ("hearts.app.same.what", "hearts.app.same.entries"):
+        monkeypatch.setattr(f"{module}.MANY", len(file) - 1)
+    shorter, left = saved(several)
+    assert left == 1 and what_is(shorter).texts == tuple(several[1:])
+    with pytest.raises(GateError):
+        what_is(file)
+
+
+@pytest.mark.parametrize("text", ['["a",\n"b",]', '["a"\n"b"]', '["a",, "b"]', '["a", "b"', '["a", "b"]]', '["a", b]'])
+def test_a_list_of_results_that_is_no_json_is_no_list(text: str) -> None:
+    with pytest.raises(GateError):
+        what_is(f'{{"moonshot hearts hall": 1, "results": {text}}}')
+
+
+def test_results_with_quotes_and_commas_are_read_as_they_are() -> None:
+    for several in (['a", "b', '", "', ', "'], ["a\\", '\\", "'], [], ["]"], ["]}", "["]):
+        assert what_is(many(several)).texts == tuple(several)

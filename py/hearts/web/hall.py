@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
@@ -13,8 +12,7 @@ from hearts.app.keeping.store import DAY, RESULTS
 from hearts.app.same.board import Result, day_of
 from hearts.app.same.daily import points
 from hearts.app.same.entries import Entries
-from hearts.app.same.what import HALL as FORMAT
-from hearts.app.same.what import HALL_VERSION, is_signed, what_in_parts, what_is
+from hearts.app.same.what import is_signed, what_in_parts, what_is
 from hearts.app.words import board as words
 from hearts.app.words.locale import Refused, say
 from hearts.web.browser import clock, link
@@ -88,7 +86,10 @@ class Hall:
         return await self._check_waiting(told) or why
 
     async def _sign_days(self, told: Told) -> str:
-        there = {(day_of(each), each.own) for each in self.results}
+        there = set()
+        for result in list(self.results):
+            there.add((day_of(result), result.own))
+            await clock.rest()
         done = [each for each in self._daily.days.upto(self._daily.today) if each.done]
         several = [each for each in done if not each.key or (each.number, each.own) not in there]
         several = [each for each in several if self._session.shelf.store.get(f"{DAY}{each.number}")]
@@ -192,7 +193,7 @@ class Hall:
         if not of or what.number > self._daily.today:
             raise Refused("board.future" if of else "board.none", number=what.number)
         who = signed.signer(what.text, primitives)
-        if [each for each in self.results if (each.person, each.of) == (who.person, of)]:
+        if entries.has(who.person, of):
             raise Refused("board.already")
         here = ranking.Here(self._session.asker, self._daily, self.primitives, told)
         if what.kind == "match" and not here.own(of):
@@ -213,20 +214,10 @@ class Hall:
                 return each.par
         return points(await _last(module.par(number)))
 
-    async def file(self) -> str:
-        """Return all results as one file."""
-        lines = []
-        for _, text in await (await self.entries()).texts():
-            lines.append(json.dumps(text))
-            await clock.rest()
-        return f'{{"{FORMAT}": {HALL_VERSION}, "results": [\n' + ",\n".join(lines) + "\n]}\n"
-
     async def texts(self, file: str) -> list[str]:
-        """Return the results in a file, or in a text that is one; none where it holds none."""
-        try:
-            what = await what_in_parts(file, clock.rest)
-        except ValueError:
-            return []
+        """Return the results in a file, or in a text that is one; none where it holds none. Raises GateError where it
+        cannot be read."""
+        what = await what_in_parts(file, clock.rest)
         return list(what.texts) if what.kind == "many" else [file] if what.kind in ("day", "match") else []
 
     def own(self, number: int) -> str:

@@ -6,19 +6,24 @@ their ids, and so in order of days.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from hearts.app.keeping.store import HALL
 from hearts.app.same.board import line_of, read
+from hearts.app.same.what import HALL as FORMAT
+from hearts.app.same.what import HALL_VERSION, MANY
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.keeping.archive import Drawer
     from hearts.app.keeping.store import Store
     from hearts.app.same.board import Result
     from hearts.app.tasks import Rest
 
 START = 12  # letters of a key in the id of a result
-PAGE = 50  # results that are taken out at a time
+ROWS, TEXTS = 50, 10  # lines of results, and texts of them, that are taken out at a time
 SENT = HALL + "."  # what the name of a result begins with in an exported file: `hall.KEY.DAY`
 WORDS, LONGEST = 3, 60  # of such a name: its words, and its letters
 
@@ -32,6 +37,7 @@ class Entries:
     def __init__(self, drawer: Drawer, rest: Rest) -> None:
         self._drawer, self._rest = drawer, rest
         self.all: list[Result] = []
+        self._known: set[tuple[str, str]] = set()
 
     async def load(self) -> None:
         """Read the checked results."""
@@ -42,17 +48,24 @@ class Entries:
             if result is not None:
                 found.append(result)
             await self._rest()
-        self.all = found
+        self.all, self._known = found, {(each.person, each.of) for each in found}
+
+    def has(self, person: str, of: str) -> bool:
+        """Return whether there is a checked result of this person's day or match."""
+        return (person, of) in self._known
 
     async def put(self, result: Result, text: str) -> str:
         """Keep a checked result with its text; the first one of a person's day or match stays. Returns why the browser
         refuses, or ""."""
-        if [each for each in self.all if (each.person, each.of) == (result.person, result.of)]:
+        if self.has(result.person, result.of):
             return ""
-        why = await self._drawer.put([(_id(result.person, result.of), line_of(result), text)])
+        id, place = _id(result.person, result.of), len(self.all)
+        why = await self._drawer.put([(id, line_of(result), text)])
         if not why:
-            place = len([each for each in self.all if _id(each.person, each.of) < _id(result.person, result.of)])
+            while place and _id(self.all[place - 1].person, self.all[place - 1].of) > id:
+                place -= 1  # most results are of the latest days
             self.all.insert(place, result)
+            self._known.add((result.person, result.of))
         return why
 
     async def take_in(self, name: str, text: str) -> str:
@@ -77,6 +90,26 @@ class Entries:
         several = await self._pages(rows=False)
         return [(_name(id), text) for id, text in several if text]
 
+    async def file(self, put: Callable[[str], object]) -> int:
+        """Write all results to `put` as one file, no longer than it can be read. Returns how many of the oldest have no
+        room in it."""
+        texts, lines = await self.texts(), []
+        head, end = f'{{"{FORMAT}": {HALL_VERSION}, "results": [\n', "\n]}\n"
+        room = MANY - len(head) - len(end)
+        while texts:
+            lines.append(json.dumps(texts[-1][1]))
+            room -= len(lines[-1]) + 2
+            if room < 0:
+                lines.pop()
+                break
+            texts.pop()
+            await self._rest()
+        put(head)
+        while lines:
+            put(lines.pop() + (",\n" if lines else ""))
+        put(end)
+        return len(texts)
+
     async def drop(self, id: str) -> None:
         """Forget a result."""
         await self._drawer.drop(id)
@@ -84,7 +117,7 @@ class Entries:
     async def clear(self) -> None:
         """Forget all results."""
         await self._drawer.clear()
-        self.all = []
+        self.all, self._known = [], set()
 
     async def move(self, store: Store) -> None:
         """Take over the results that an earlier version kept as texts of the store; those that are refused stay."""
@@ -106,7 +139,7 @@ class Entries:
         found: list[tuple[str, str]] = []
         while True:
             after = found[-1][0] if found else ""
-            page = await (self._drawer.rows(after, PAGE) if rows else self._drawer.games(after, PAGE))
+            page = await (self._drawer.rows(after, ROWS) if rows else self._drawer.games(after, TEXTS))
             if not page:
                 return found
             found += page

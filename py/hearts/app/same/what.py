@@ -10,11 +10,13 @@ from binascii import unhexlify
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app import gate
+from hearts.app.gate import GateError
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine.heading import Heading, heading_of
 from hearts.engine.record import SEATS, VERSION
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Literal
 
     from hearts.app.tasks import Rest
@@ -27,9 +29,12 @@ BEGINS = "hearts "  # of a record
 DAY, MATCH = "daily-", "match-"  # what the ids of a day's and of a match's games begin with
 SIGNED, BEFORE = "signed", "before"  # the lines of a device that signs, see `hearts.app.same.signed`
 UNSEEN = ("\ufeff", "\u200b", "\u2060")  # letters without width that messengers add
+BLANKS = "".join(UNSEEN) + " \t\r\n"
 END = "--"  # the line above the foot of a letter
 SIGNS = 3  # words of a line `signed` or `before`
 LARGEST = 64 * gate.KB  # letters of a signed result
+MANY = 16 * gate.KB * gate.KB  # letters of a file with the results of many
+BETWEEN = '", "'  # two results in one line
 HEX = "0123456789ABCDEF"
 CODE = 2  # digits of a letter that mail has written as a code
 
@@ -62,7 +67,7 @@ def what_is(text: str) -> What:
 
 async def what_in_parts(text: str, rest: Rest) -> What:
     """Do the same, with rests in between. Raises GateError where the text is too long."""
-    if text.lstrip("".join(UNSEEN) + " \t\r\n")[:1] == "{":
+    if text.lstrip(BLANKS)[:1] == "{":
         return await _many(text, rest)
     text = await clean(gate.sized(text, gate.RECORD), rest)
     heading = heading_of(text)
@@ -138,15 +143,56 @@ def _day(heading: Heading) -> int:
 
 async def _many(text: str, rest: Rest) -> What:
     """Return the results in a file of JSON. Raises GateError where it is none, or too long."""
-    while text[:1] in UNSEEN or text[:1].isspace():
-        text = text[1:]
-    plain = await gate.opened_in_parts(text, gate.FILE, rest)
+    text = gate.sized(text, MANY).lstrip(BLANKS)
+    return of_many(await _in_lines(text, rest) or await gate.opened_in_parts(text, gate.FILE, rest), text)
+
+
+def of_many(plain: object, text: str) -> What:
+    """Return what a value of JSON is, which was read from this text."""
     nothing = Heading([])
     if not isinstance(plain, dict) or HALL not in plain:
         return What("none", text, nothing, 0, ())
     version, several = plain[HALL], plain.get("results")
     if isinstance(version, int) and version > HALL_VERSION:
         return What("newer", text, nothing, 0, ())
-    if not isinstance(several, list) or [each for each in several if not isinstance(each, str)]:
+    texts = [each for each in several if isinstance(each, str)] if isinstance(several, list) else []
+    if not isinstance(several, list) or len(texts) < len(several):
         return What("none", text, nothing, 0, ())
-    return What("many", text, nothing, 0, tuple([str(each) for each in several]))
+    return What("many", text, nothing, 0, tuple(texts))
+
+
+async def _in_lines(text: str, rest: Rest) -> dict[str, object] | None:
+    """Cut a file into lines and read it as `in_lines` does. `cut` in web/browser/archive.mjs does the same."""
+    head, _, body = text.partition("[")
+    ends = body.rfind("]")
+    await rest()
+    body, tail = body[: max(0, ends)].replace(BETWEEN, BETWEEN.replace(" ", "\n")), body[ends + 1 :]
+    await rest()
+    lines = [line.strip() for line in body.split("\n") if line.strip()]
+    return await in_lines(head, tail.strip(), len(lines), lambda number: lines[number], rest)
+
+
+async def in_lines(
+    head: str, tail: str, count: int, line: Callable[[int], str], rest: Rest
+) -> dict[str, object] | None:
+    """Return what is in a file that has its results in a list at its end, as the game writes it; None if it is no such
+    file. Each result is read for itself, so that there may be thousands of them.
+
+    head, tail   what stands before the list and behind it; count: how many lines the list has
+    line         each of them, by its number: a result and a comma, but for the last one
+    """
+    try:
+        plain = gate.opened(f"{head}[]}}") if tail == "}" else None
+        if not isinstance(plain, dict) or HALL not in plain or plain.get("results") != []:
+            return None
+        several: list[object] = []
+        for number in range(count):
+            text, comma = line(number), "," if number < count - 1 else ""
+            if not text.endswith(comma):
+                return None
+            several.append(await gate.opened_in_parts(text[: len(text) - len(comma)], gate.RECORD, rest))
+            await rest()
+    except GateError:
+        return None
+    plain["results"] = several
+    return plain

@@ -48,6 +48,10 @@ SENTENCES: dict[str, Sentence] = {
     "board.send": "Send my result",
     "board.checking": "Checking … {done} of {all}",
     "board.added": ("Checked and added: one result.", "Checked and added: {count} results."),
+    "board.left": (
+        "The file has no room for the oldest result.",
+        "The file has no room for the {count} oldest results.",
+    ),
     "board.none": "It has no result of daily deals or of a match.",
     "board.match.wrong": "The result of a match is wrong. {error}",
     "board.match.open": "The result of a match cannot be checked. {error}",

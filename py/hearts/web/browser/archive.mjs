@@ -72,6 +72,22 @@ export const drawer = (name) => {
   return { opens, put, rows, games, game, count, drop, clear };
 };
 
+// ---- a file with the results of many ---------------------------------------------------------------------------------
+
+// Cuts it into what stands before its list and behind it, and into the list's lines; `in_lines` in app/same/what.py reads
+// them one by one, for Python copies a long text many times. An earlier version wrote all in one line.
+export const cut = async (file) => {
+  try {
+    const text = await file.text();
+    const [from, to] = [text.indexOf("["), text.lastIndexOf("]")];
+    const body = text.slice(from + 1, to).replaceAll('", "', '",\n"');
+    const lines = body.split("\n").map((line) => line.trim()).filter(Boolean);
+    return { head: text.slice(0, from).trim(), tail: text.slice(to + 1).trim(), count: lines.length, line: (at) => lines[at] };
+  } catch {
+    return null;
+  }
+};
+
 // ---- one file with everything ----------------------------------------------------------------------------------------
 
 let parts = []; // of the file that is being written

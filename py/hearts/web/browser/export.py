@@ -49,6 +49,13 @@ class Reader:
         self._module.close()
 
 
+async def cut(file: Node) -> Node:
+    """Cut a file with the results of many into lines, as `in_lines` of `app/same/what.py` reads them; None if it cannot
+    be read."""
+    module: Node = await come(doors.archive())
+    return None if module is None else await come(module.cut(file))
+
+
 async def writer() -> Writer | None:
     """Return a new file; None where the module for it cannot be fetched."""
     module: Node = await come(doors.archive())

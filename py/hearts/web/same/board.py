@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.gate import FILE, KB
 from hearts.app.same.board import day_of, place, ranked, ranked_matches
 from hearts.app.same.daily import date_of
 from hearts.app.same.match import called
+from hearts.app.same.what import MANY, in_lines, of_many
 from hearts.app.words import board as words
 from hearts.app.words.daily import difference, month
 from hearts.app.words.locale import say
+from hearts.app.words.notices import missing
 from hearts.app.words.phrases import guest, nameless, signed
 from hearts.app.words.problems import date
 from hearts.engine.heading import heading_of
 from hearts.engine.record import Record
-from hearts.web.browser import clock, dom, files
+from hearts.web.browser import clock, dom, export, files
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, option, table
 from hearts.web.matches import matches
@@ -27,7 +30,7 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 KEY = 6  # letters of a key that stand beside a name
-FILE = "moonshot-hearts-results.json"
+SAVED = "moonshot-hearts-results.json"
 MATCHES = "matches"
 
 
@@ -72,13 +75,16 @@ class Board(Room):
     async def _add(self, texts: list[str]) -> None:
         """Check results and add them; say how many came, or why one was refused."""
         count, why, known = 0, "", 0
-        for text in texts:
-            refused = await self._hall.add(text, self._told)
+        for number, text in enumerate(texts):
+            if len(texts) > 1:
+                self._told(number, len(texts))
+            refused = await self._hall.add(text, self._told if len(texts) == 1 else lambda done, all: None)
             quiet = refused == say("board.already") or (refused == say("match.stranger") and len(texts) > 1)
             known += quiet
             count += not refused
             why = refused if refused and not quiet else why
-            await self._write()
+            if not refused:
+                await self._write()
         if why:
             self._say(say("board.refused", why=why))
         elif count:
@@ -91,7 +97,9 @@ class Board(Room):
 
     def _load(self, field: Node) -> None:
         file = field.files.item(0)
-        if file is not None:
+        if file is not None and file.size > FILE:
+            self.work(self._add_many(file), "add")
+        elif file is not None:
             files.opened(file, self._take)
         field.value = ""
 
@@ -99,8 +107,29 @@ class Board(Room):
         self.node.scrollTop = 0  # there it is told what comes of it
         self.work(self._add_file(text), "add")
 
+    async def _add_many(self, file: Node) -> None:
+        """Add the results in a long file."""
+        if file.size > MANY:
+            self._say(say("gate.size", most=MANY // KB))
+            return
+        self.node.scrollTop = 0
+        lines, plain = await export.cut(file), None
+        if lines is not None:
+            head, tail, count = str(lines.head), str(lines.tail), int(lines.count)
+            self._told(0, count)
+            plain = await in_lines(head, tail, count, lambda number: str(lines.line(number)), clock.rest)
+        what = of_many(plain, "")
+        if what.texts:
+            await self._add(list(what.texts))
+        else:
+            self._say(say("board.none"))
+
     async def _add_file(self, text: str) -> None:
-        texts = await self._hall.texts(text)
+        try:
+            texts = await self._hall.texts(text)
+        except ValueError as error:
+            self._say(str(error))
+            return
         if texts:
             await self._add(texts)
         else:
@@ -109,13 +138,19 @@ class Board(Room):
     # ---- what it shows --------------------------------------------------------------------------------------------
 
     async def _save(self) -> None:
-        files.save(FILE, await self._hall.file())
+        writer = await export.writer()
+        if writer is None:
+            self._say(missing())
+            return
+        left = await (await self._hall.entries()).file(writer.put)
+        writer.save(SAVED)
+        self._say(say("board.left", count=left) if left else "")
 
     async def _write(self) -> None:
         """Show the table, and what else there is to choose of its kind."""
         when = str(self.inside('[name="board-when"]:checked').value)
-        shown = [each for each in self._hall.results if day_of(each) <= self._daily.today]
-        several = self._choices(when, shown)
+        shown, days = await self._shown()
+        several = self._choices(when, shown, days)
         field = self.part("one")
         chosen = str(field.value) if when == self._when else ""
         self._when = when
@@ -141,9 +176,21 @@ class Board(Room):
         self.part("save").hidden = not self._hall.results
         self.part("sent").hidden = self._latest() == 0 and not self._hall.results
 
-    def _choices(self, when: str, shown: list[Result]) -> list[tuple[str, str]]:
+    async def _shown(self) -> tuple[list[Result], list[int]]:
+        """Return the results of days that have begun and of matches, and the days, the latest first."""
+        shown: list[Result] = []
+        days: set[int] = set()
+        for each in list(self._hall.results):
+            number = day_of(each)
+            if number <= self._daily.today:
+                shown.append(each)
+                days.add(number)
+            await clock.rest()
+        return shown, sorted(days, reverse=True)
+
+    def _choices(self, when: str, shown: list[Result], found: list[int]) -> list[tuple[str, str]]:
         """Return the days, the months or the matches to choose from, each with what it is called."""
-        today, found = self._daily.today, sorted({day_of(each) for each in shown}, reverse=True)
+        today = self._daily.today
         days = [today] + [number for number in found if number not in (0, today)]
         if when == "day":
             return [(str(number), say("board.today") if number == today else _date(number)) for number in days]
