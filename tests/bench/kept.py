@@ -1,16 +1,20 @@
 """A bench: the longest tasks of the page with much that it keeps, at full speed.
 
-    .venv/bin/python tests/bench/kept.py [--games 2000] [--people 6] [--days 365]
+    .venv/bin/python tests/bench/kept.py [--games 2000] [--people 6] [--days 365] [--matches 50]
 
-A file with so many games, and with the results that so many people sent in so many days, is taken in, twice. Then the
-leaderboard has these results: it is opened, saved as a file, and that file is read again. A row tells how long each
-took, its longest tasks, as the browser's PerformanceObserver sees them (50 ms and more), and what the page said.
+A file with so many games, and with the results that so many people sent in so many days, is imported, twice. Then the
+leaderboard has these results, and with all that kept each of its doors is opened, the leaderboard is saved as a file,
+that file is read again, and a deal is played to its end. A row tells how long each took, and its longest tasks: of the
+processor's time, by the clock (as the browser's PerformanceObserver sees those of 50 ms and more), and how busy the
+machine was: how many programs wanted a core. Where that is more than it has cores, only the processor's time says
+something.
 """
 
 import argparse
 import functools
 import json
 import os
+import random
 import sys
 import tempfile
 import threading
@@ -20,9 +24,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e"), str(ROOT / "tests/people")]
 
-from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from conftest import begun  # noqa: E402
+from person import Table  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
 from sodium import Sodium  # noqa: E402
 from test_daily import CLOCK  # noqa: E402
+from test_thinking import TRACED, traced  # noqa: E402
+from words import say  # noqa: E402
 from years import records  # noqa: E402
 
 from hearts.app.people.message import Identity  # noqa: E402
@@ -32,6 +40,15 @@ from tools.browser import chromium  # noqa: E402
 from tools.dist import build_dist  # noqa: E402
 from tools.host import Handler, Server  # noqa: E402
 
+LONG = 50  # milliseconds
+AI = ("iq:100", "iq:100", "iq:100")
+# Dialogs, and the part of each that says when it is full.
+OPENED = (
+    ("statistics", "#statistics-figures", "Games"),
+    ("history", "#history-list", "Classic|Deluxe"),
+    ("match", "#match-list", "."),
+    ("kept", "#kept-games", "finished"),
+)
 READY = "performance.getEntriesByName('hearts:playable').length"
 WATCH = """() => { window.long = []
     new PerformanceObserver(list => { for (const one of list.getEntries()) window.long.push(Math.round(one.duration)) })
@@ -65,6 +82,7 @@ SAYS = """([selector, ends]) => new Promise(done => {
     look()
 })"""
 TODAY = 1795780800000 + 400 * 86_400_000  # milliseconds since 1970: all days of the results have begun
+TABLE = "#board-table"
 
 
 def main() -> None:
@@ -73,6 +91,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="games in the file (default 2000)")
     parser.add_argument("--people", type=int, default=6, help="people on the leaderboard (default 6)")
     parser.add_argument("--days", type=int, default=365, help="days of which each sent a result (default 365)")
+    parser.add_argument("--matches", type=int, default=50, help="matches with friends (default 50)")
     options = parser.parse_args()
     given = os.environ.get("MOONSHOT_DIST")
     site = functools.partial(Handler, directory=str(given or build_dist(ROOT / "dist")))
@@ -82,66 +101,109 @@ def main() -> None:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         flags = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
         browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
-        file = Path(folder) / "all.json"
-        file.write_text(everything(options), "utf-8")
-        page = opened(browser.new_page(), home)
-        field = page.locator("#kept-import")
-        button(page, "kept")
-        page.wait_for_timeout(2000)
-        for name in ("import", "again"):
-            clear(page, "#kept-told")
-            row(page, name, "#kept-told", functools.partial(field.set_input_files, str(file)), "^Imported|not a file")
-        page.close()
-        page = opened(browser.new_context().new_page(), home)
-        page.evaluate(KEEP, [[f"{day:05}.{key[:12]}", line, text] for key, day, line, text in results(options)])
-        row(page, "leaderboard", "#board-table", lambda: button(page, "board"), "Player 0")
-        page.wait_for_timeout(3000)
-        board = Path(folder) / "board.json"
-        with page.expect_download() as download:
-            row(page, "save", "#board-table", lambda: page.locator("#board-save").click(), "Player 0")
-        download.value.save_as(board)
-        ends = "already|refused|holds no|larger"
-        row(page, "read again", "#board-said", lambda: page.locator("#board-file").set_input_files(str(board)), ends)
-        print(f"files of {file.stat().st_size / 1e6:.1f} and {board.stat().st_size / 1e6:.1f} MB")
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        context.set_default_timeout(3_600_000)
+        context.add_init_script(CLOCK % TODAY)
+        imported(browser, context, home, Path(folder), options)
+        kept(browser, context, home, Path(folder), options)
         browser.close()
 
 
-def opened(page: Page, home: str) -> Page:
-    """A page with a table on it, whose long tasks are counted."""
-    page.set_default_timeout(1_200_000)
-    page.add_init_script(CLOCK % TODAY)
+def imported(browser: Browser, context: BrowserContext, home: str, folder: Path, options: argparse.Namespace) -> None:
+    """Import the file, twice."""
+    page, file = opened(context, home), folder / "all.json"
+    file.write_text(everything(options), "utf-8")
+    field = page.locator("#kept-import")
+    button(page, "kept")
+    page.wait_for_timeout(2000)
+    for name in ("import", "again"):
+        page.evaluate("() => { document.querySelector('#kept-told').textContent = '' }")
+        row(browser, page, name, "#kept-told", lambda: field.set_input_files(str(file)), "^Imported|not a file")
+    print(f"a file of {file.stat().st_size / 1e6:.1f} MB")
+    page.close()
+
+
+def kept(browser: Browser, context: BrowserContext, home: str, folder: Path, options: argparse.Namespace) -> None:
+    """Do what a player does with all that kept."""
+    page, board = opened(context, home), folder / "board.json"
+    page.evaluate(KEEP, [[f"{day:05}.{key[:12]}", line, text] for key, day, line, text in results(options)])
+    page.evaluate("several => { for (const name in several) localStorage.setItem(name, several[name]) }", begun(7, *AI))
+    page.reload()
+    ready(page)
+    for name, said, ends in OPENED:
+        row(browser, page, name, said, functools.partial(button, page, name), ends)
+    row(browser, page, "board", TABLE, lambda: button(page, "board"), "Player 0")
+    with page.expect_download() as download:
+        row(browser, page, "save", TABLE, lambda: page.locator("#board-save").click(), "Player 0")
+    download.value.save_as(board)
+    ends = "already|refused|holds no|larger"
+    row(browser, page, "read", "#board-said", lambda: page.locator("#board-file").set_input_files(str(board)), ends)
+    print(f"a file of {board.stat().st_size / 1e6:.1f} MB")
+    page.evaluate("() => { for (const one of document.querySelectorAll('dialog[open]')) one.close() }")
+    row(browser, page, "a deal", "#table", lambda: deal(Table(page, home)), "")
+
+
+def deal(table: Table) -> None:
+    """Play a deal to its end and begin the next."""
+    table.query, chance = "?pace=0", random.Random(1)
+    look = table.turn()
+    while look.dialog != say("ending.deal"):
+        table.act(look, chance)
+        look = table.turn(look.moves)
+    table.act(look, chance)
+    table.turn(look.moves)
+
+
+def opened(context: BrowserContext, home: str) -> Page:
+    """A page with a table on it."""
+    page = context.new_page()
     page.goto(f"{home}?pace=0")
+    ready(page)
+    return page
+
+
+def ready(page: Page) -> None:
+    """Wait until all that comes later has come, and count the long tasks from now on."""
     page.wait_for_function(READY)
     page.wait_for_timeout(6000)
     page.evaluate(WATCH)
-    return page
 
 
 def button(page: Page, name: str) -> None:
     """Open a dialog."""
     page.evaluate(
-        """name => { const button = document.createElement('button')
+        """name => { for (const one of document.querySelectorAll('dialog[open]')) one.close()
+        const button = document.createElement('button')
         button.hidden = true; button.dataset.do = `open ${name}`; document.body.append(button); button.click() }""",
         name,
     )
 
 
-def clear(page: Page, selector: str) -> None:
-    """Take away what a part of the page said before."""
-    page.evaluate("selector => { document.querySelector(selector).textContent = '' }", selector)
-
-
-def row(page: Page, name: str, said: str, work: Callable[[], object], ends: str) -> None:
+def row(browser: Browser, page: Page, name: str, said: str, work: Callable[[], object], ends: str) -> None:
     """Do something, and print how long it took and its longest tasks."""
-    page.evaluate("() => { window.long = []; window.begun = performance.now() }")
+    browser.start_tracing(page=page, categories=TRACED)
+    page.evaluate("() => { performance.mark('traced'); window.long = []; window.begun = performance.now() }")
     work()
     page.wait_for_selector(said, state="attached")
     end, words, most, last = page.evaluate(SAYS, [said, ends])
-    page.wait_for_timeout(1000)
+    page.wait_for_timeout(2000)
     begun, long = page.evaluate("() => [window.begun, window.long]")
-    longest = ", ".join([str(each) for each in sorted(long, reverse=True)[:5]]) or "none"
-    print(f"  {name:12} {(end - begun) / 1000:6.1f} s, {len(long):3} tasks over 50 ms: {longest}", flush=True)
-    print(f"    {words} words, the longest wait for the next {most / 1000:.1f} s; the last: {last[:90]}", flush=True)
+    busy = [task["busy"] for task in traced(json.loads(browser.stop_tracing())["traceEvents"], 0)]
+    print(
+        f"  {name:12} {(end - begun) / 1000:6.1f} s; of the processor {sum(busy) / 1000:.1f} s, tasks over 50 ms: "
+        f"{len([each for each in busy if each > LONG])}, longest {longest(busy)}; by the clock: {len(long)}, longest "
+        f"{longest(long)}; {os.getloadavg()[0]:.1f} programs for {os.cpu_count()} cores",
+        flush=True,
+    )
+    if words > 2:
+        print(
+            f"    {words} words, the longest wait for the next {most / 1000:.1f} s; the last: {last[:90]}", flush=True
+        )
+
+
+def longest(several: list[float]) -> str:
+    """The longest three of these."""
+    return ", ".join([f"{each:.0f}" for each in sorted(several, reverse=True)[:3]]) or "none"
 
 
 def results(options: argparse.Namespace) -> list[tuple[str, int, str, str]]:
@@ -168,6 +230,11 @@ def everything(options: argparse.Namespace) -> str:
         ("pars", "".join([f"7,7,7,7,7,7,7,7 {id}\n" for id in ids])),
         ("reviews", "".join([f"5 0 90 3:10,7:25,9:100 {id}\n" for id in ids])),
     ]
+    head = "hearts 2\nrules classic-pc\nid {id}\nseat 0 person you Ann\n"
+    head += "".join([f"seat {seat} iq:100 ben Ben\n" for seat in (1, 2, 3)])
+    for number in range(options.matches):
+        id = f"match-{number:016}"
+        texts.append((f"match.{id}", json.dumps({"at": str(TODAY + number), "head": head.format(id=id)})))
     texts += [(f"hall.{key[:12]}.{day}", text) for key, day, _, text in results(options)]
     lines = ",\n".join([json.dumps(pair) for pair in games])
     head = f'{{"moonshot hearts": 1,\n"made": "1",\n"texts": {json.dumps(texts)},\n"games": [\n'
