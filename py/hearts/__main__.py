@@ -6,6 +6,7 @@ import json
 import os
 import shlex
 import sys
+from collections.abc import Iterable
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from dataclasses import replace
@@ -23,10 +24,10 @@ from hearts.arena.mine import ONLY
 from hearts.arena.processes import cores, processes
 from hearts.arena.report import Bar
 from hearts.arena.seam import Seam, dig
-from hearts.arena.seats import by_the_clock, check, label, limited
+from hearts.arena.seats import by_the_clock, check, label, limited, sealed
 from hearts.arena.spread import chosen, tables
 from hearts.arena.terminal import in_utf_8, prepare, tell, warn
-from hearts.arena.terms import PATIENCE, Terms
+from hearts.arena.terms import PATIENCE, SECRET, Terms
 from hearts.engine.options import PRESETS
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
@@ -175,7 +176,7 @@ def _arena(asked: argparse.Namespace) -> int:
     if asked.resume:
         terms, number = _resumed(asked, log)
     elif asked.minds:
-        terms = _terms(asked, tuple(asked.minds))
+        terms = _terms(asked, tuple(asked.minds), _seed(asked, asked.minds, log))
         if len(asked.minds) == 1:
             check(asked.minds[0], asked.patience)
             raise ValueError("Name two minds at least: a match compares them.")
@@ -196,10 +197,12 @@ def _ladder(asked: argparse.Namespace) -> int:
     minds = [*asked.minds, *[f"iq:{word.strip()}" for word in iqs.split(",") if word]]
     if not minds:
         raise ValueError("Name a mind at least, or an I.Q., as in --iq 60,80.")
-    matches = [Match(_terms(asked, (name, asked.against))) for name in minds]
+    log = _log(asked.out)
+    seed = _seed(asked, [*minds, asked.against], log)  # one for all, who play the same deals
+    matches = [Match(_terms(asked, (name, asked.against), seed)) for name in minds]
     for name in {name for match in matches for name in match.terms.minds}:
         check(name, asked.patience)
-    code = _play(asked, matches, _number(asked), _log(asked.out))
+    code = _play(asked, matches, _number(asked), log)
     rungs, terms = ladder.rungs(matches), matches[0].terms
     if asked.json:
         _print(report.ladder_data(terms, rungs))
@@ -246,11 +249,25 @@ def _warn(matches: list[Match], log: Log | None) -> None:
         warn(f"{known} {unit}s are in {log.path} already and not played again.")
 
 
-def _terms(asked: argparse.Namespace, minds: tuple[str, ...]) -> Terms:
-    names = tuple(limited(name, asked.budget) for name in minds) if asked.budget else minds
+def _seed(asked: argparse.Namespace, minds: list[str], log: Log | None) -> str:
+    """Return the seed of the matches of these minds: that of the log, where it holds one of them with a secret."""
+    seed = str(asked.seed or "1")
+    for terms in reversed(log.numbers if log else ()):
+        known = SECRET.fullmatch(terms.seed)
+        if known and known["said"] == seed and {*terms.minds} <= {*_limited(asked, minds)}:
+            return terms.seed
+    return sealed(seed, minds)
+
+
+def _terms(asked: argparse.Namespace, minds: tuple[str, ...], seed: str) -> Terms:
+    names = _limited(asked, minds)
     rules = Rules.read(asked.rules or "deluxe").text()
     kept = asked.patience, asked.fouls == "count", asked.cards
-    return Terms(rules, names, asked.seed or "1", bool(asked.games), *kept, rounds=asked.rounds)
+    return Terms(rules, names, seed, bool(asked.games), *kept, rounds=asked.rounds)
+
+
+def _limited(asked: argparse.Namespace, minds: Iterable[str]) -> tuple[str, ...]:
+    return tuple([limited(name, asked.budget) if asked.budget else name for name in minds])
 
 
 def _number(asked: argparse.Namespace) -> int:
@@ -280,7 +297,7 @@ def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
     """Return whether a match fits the options; an option that was not given fits all."""
     return (
         (not asked.minds or terms.minds == tuple(asked.minds))
-        and (not asked.seed or terms.seed == asked.seed)
+        and (not asked.seed or asked.seed in (terms.seed, SECRET.sub(r"\g<said>", terms.seed)))
         and (not asked.rules or terms.rules == Rules.read(asked.rules).text())
         and (not asked.rounds or terms.rounds == asked.rounds)
         and not (asked.games if terms.unit == "deal" else asked.deals)

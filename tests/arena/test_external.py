@@ -18,14 +18,18 @@ from hearts.arena.foul import Foul
 from hearts.arena.log import Log
 from hearts.arena.seats import by_the_clock, check, label, leave, limited, sit
 from hearts.arena.table import play_deal, play_game
+from hearts.arena.terms import SECRET
 from hearts.engine.cards import parse
 from hearts.engine.deal import View
-from hearts.engine.record import Record
+from hearts.engine.game import Game
+from hearts.engine.record import Record, positions
 from hearts.engine.rules import Rules
+from hearts.engine.shuffle import deal
 from hearts.engine.table import Table
 from hearts.minds import far_end, wire
+from hearts.minds.again import chance_of_the_arena
 from hearts.minds.instinct import Instinct
-from hearts.minds.thought import Limit
+from hearts.minds.thought import Limit, Thought
 from tests.engine.positions import FULL, dealt
 
 HERE = Path(__file__).parent
@@ -62,10 +66,10 @@ def program(tmp_path: Path) -> Written:
 
 @pytest.mark.parametrize(("mind", "deals"), [("instinct", 3), ("sampling:2", 1)])
 def test_it_plays_as_the_same_mind_does_here(mind: str, deals: int) -> None:
-    rules = Rules.preset("requiem")
+    rules, seed = Rules.preset("requiem"), f"4-{'5e' * 16}"
     with ThreadPoolExecutor(1) as executor:
-        here = match.play(rules, (mind, "random"), deals, "4", executor)
-        there = match.play(rules, (f"{OURS} {mind}", "random"), deals, "4", executor)
+        here = match.play(rules, (mind, "random"), deals, seed, executor)
+        there = match.play(rules, (f"{OURS} {mind}", "random"), deals, seed, executor)
     assert there.tallies == here.tallies
 
 
@@ -109,6 +113,74 @@ def test_a_question_is_that_of_the_wire_with_the_legal_cards(program: Written, t
     assert len(give["legal"]) == 13
     assert len(plays) == 13
     assert all(set(asked["legal"]) and asked["view"]["seat"] == 0 and len(asked["trick"]) < 4 for asked in plays)
+
+
+def test_from_questions_and_the_seed_that_was_asked_for_no_hand_can_be_dealt(
+    program: Written, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    told, out = (tmp_path / "told").as_posix(), tmp_path / "log"
+    bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
+    name = program(f"told = open({told!r}, 'a')\n{bot}\ntold.close()\n")
+    for what in ("--deals", "--games"):
+        play = ["arena", name, "instinct", what, "2", "--rules", "classic-pc deals=1 ties=share", "--seed", "1"]
+        assert main([*play, "--jobs", "1", "--out", str(out)]) == 0
+    said = capfd.readouterr().out
+    asked = [json.loads(line) for line in Path(told).read_text().splitlines()]
+    asked = [plain for plain in asked if "view" in plain]
+    views = [(far_end.read_view(plain["view"]), plain) for plain in asked]
+    guesses = ["1", "1/game 0", "1/game 1", *{plain["seed"] for _, plain in views[:40]}]
+    for view, plain in views:
+        assert all(chance_of_the_arena(view, guess, view.seat) != plain["seed"] for guess in guesses)
+        if plain["ask"] == "give":
+            hands = [deal(view.rules, guess, view.table.number)[0][view.seat] for guess in guesses]
+            assert view.hand not in hands
+    (seed,) = {terms.seed for terms in Log(out).numbers}
+    assert SECRET.fullmatch(seed) and said.count(seed) == 2, "the player who runs the match sees it"
+    assert seed.partition("-")[2] not in Path(told).read_text(), "the program does not"
+
+
+def test_a_match_with_a_program_is_played_again_with_the_seed_that_was_told(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def played(*more: str) -> str:
+        assert main(["arena", BOT, "random", "--deals", "2", "--jobs", "1", *more]) == 0
+        return capfd.readouterr().out
+
+    one, other = played(), played()
+    assert one != other, "else a program could have seen the cards before"
+    seed = one.partition(", seed ")[2].partition("\n")[0]
+    assert seed.startswith("1-") and len(seed) == 34
+    assert played("--seed", seed) == one
+    out = ("--out", str(tmp_path / "log"))
+    kept = played(*out)
+    assert played(*out) == kept != one, "what a file holds goes on with its secret"
+    assert main(["arena", "--resume", out[1], "--seed", "1"]) == 0 and capfd.readouterr().out == kept
+    assert main(["ladder", "instinct", BOT, "--against", "random", "--deals", "1", "--jobs", "1", *out]) == 0
+    assert len({terms.seed for terms in Log(tmp_path / "log").numbers}) == 1, "the rungs play the same cards"
+
+
+def test_nobody_who_is_asked_to_pass_sees_who_has_declined(program: Written, tmp_path: Path) -> None:
+    told = (tmp_path / "told").as_posix()
+    bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
+    bot = bot.replace('return sorted(question["legal"], key=height, reverse=True)[: question["count"]]', "return []")
+    name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n")
+    seen: list[View] = []
+
+    class Watching(Instinct):
+        def give(self, view: View, *given: object) -> Thought:
+            seen.append(view)
+            return super().give(view, *given)  # type: ignore[arg-type]
+
+    kept: list[Game] = []
+    seats = [sit(name), Watching(), sit(name), Watching()]
+    play_deal(Rules.read("classic-pc decline=yes"), "7", 0, seats, None, kept)
+    leave()
+    gives = [json.loads(line) for line in Path(told).read_text().splitlines() if '"give"' in line]
+    assert len(gives) == len(seen) == 2
+    assert all(plain["view"]["ready"] == plain["view"]["declined"] == [] for plain in gives)
+    assert all(view.table.ready == view.table.declined == () for view in seen)
+    begun = next(at for at in positions(kept[0]) if at.phase == "play")
+    assert begun.deal is not None and len(begun.deal.table.declined) == 2
 
 
 @pytest.mark.parametrize(("protocol", "kind"), [(1, list), (2, dict)])
@@ -262,7 +334,7 @@ def test_the_figures_of_finished_deals_outlive_a_foul(program: Written, capfd: p
     name = program(f"told = 0\n{bot}".replace("print(", "print('' if told > 200 else "))
     assert main(["arena", f"ben={name}", "random", "--deals", "9", "--jobs", "1"]) == 2
     said = capfd.readouterr()
-    assert said.out.startswith("deluxe: 1 deal in 6 seatings, seed 1\n")
+    assert said.out.startswith("deluxe: 1 deal in 6 seatings, seed 1-")
     assert "ben takes " in said.out and " ± – points a deal against random" in said.out
     assert said.err.startswith("hearts: “ben” answers ") and said.err.endswith(", so it loses the match.\n")
 

@@ -16,7 +16,7 @@ from queue import Empty, SimpleQueue
 from hearts.arena.figures import Estimate, Paired, estimate, paired
 from hearts.arena.log import Log
 from hearts.arena.processes import heeded
-from hearts.arena.seats import check, label, sit
+from hearts.arena.seats import check, label, sealed, sit
 from hearts.arena.table import Fouls, play_deal, play_game
 from hearts.arena.terms import PATIENCE, Tally, Terms
 from hearts.engine.game import Game
@@ -155,7 +155,7 @@ def play(
     progress: Progress = lambda match: None,
 ) -> Match:
     """Return the match of `minds` over so many deals, or games; `executor` is any of `concurrent.futures`."""
-    match = Match(Terms(rules.text(), minds, seed, games, patience))
+    match = Match(Terms(rules.text(), minds, sealed(seed, minds), games, patience))
     match.play(number, executor, until, log, progress)
     return match
 
@@ -171,7 +171,7 @@ def tally(terms: Terms, index: int) -> Tally:
         seats = [minds[who] for who in seating]
         fouls: Fouls | None = [] if terms.lenient else None
         kept: list[Game] = []
-        seed = f"{terms.seed}/game {index}" if terms.games else terms.seed
+        seed = terms.seed_of(index)
         if terms.games:
             sheet = play_game(rules, seed, seats, fouls, kept)
         else:

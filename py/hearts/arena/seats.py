@@ -8,11 +8,13 @@ defender,shooter     these by turns, from seat to seat and from deal to deal; a 
 """
 
 import re
+from collections.abc import Iterable
+from secrets import token_hex
 from threading import local
 
 from hearts.arena.external import External
 from hearts.arena.seer import Seer
-from hearts.arena.terms import PATIENCE
+from hearts.arena.terms import PATIENCE, SECRET
 from hearts.engine.deal import View
 from hearts.engine.score import Line
 from hearts.minds.mind import Mind
@@ -95,6 +97,14 @@ def by_the_clock(name: str) -> bool:
         return program["limit"] is not None
     limits = [who.limit for who in map(sit, mixed(name)) if who.timed]
     return any(limit is not None and limit.milliseconds > 0 for limit in limits)
+
+
+def sealed(seed: str, names: Iterable[str]) -> str:
+    """Return the seed of a match of these minds. Where a program plays, a secret is drawn and stands behind it: else
+    the program, which may guess a seed, could deal all hands. A seed that ends with a secret stays as it is."""
+    if SECRET.fullmatch(seed) or not any(map(PROGRAM.fullmatch, names)):
+        return seed
+    return f"{seed}-{token_hex(16)}"
 
 
 def leave() -> None:

@@ -12,6 +12,7 @@ from hearts.engine.rules import Rules
 from hearts.engine.score import Line, reached, totals
 from hearts.engine.shuffle import deal
 from hearts.engine.table import IllegalMove
+from hearts.minds.again import begun
 from hearts.minds.again import chance_of_the_arena as chance
 from hearts.minds.mind import Mind
 
@@ -95,7 +96,7 @@ def _lost(game: Game, seat: int) -> Game:
 
 def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Declared:
     """Return what the mind in a seat does now."""
-    view = game.view(seat)
+    view = begun(game).view(seat)
     if mind.sees_hands and game.deal is not None:
         mind.hands = game.deal.hands
     if game.phase == "pass":

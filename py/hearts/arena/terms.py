@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
+from hearts.engine.shuffle import digest
+
+SECRET = re.compile(r"(?P<said>.*)-[0-9a-f]{32}", re.DOTALL)  # a seed with a secret behind it
 PATIENCE = 30.0  # seconds that an external player has for a choice
 
 
@@ -12,7 +16,7 @@ PATIENCE = 30.0  # seconds that an external player has for a choice
 class Terms:
     """The players of a match and what they play.
 
-    rules     as text; minds: their names; seed: of the cards and of the minds' chances
+    rules     as text; minds: their names; seed: of the cards and of the minds' chances, see `hearts.arena.seats.sealed`
     games     whole games rather than single deals
     rounds    each deal, or game, is played in so many rounds of seatings only; 0 for all of them
     patience  seconds an external player has for a choice; results do not follow from it
@@ -33,6 +37,12 @@ class Terms:
     def unit(self) -> str:
         """What a tally is of: "deal" or "game"."""
         return "game" if self.games else "deal"
+
+    def seed_of(self, index: int) -> str:
+        """Return the seed of deal, or game, `index`; nothing leads from one with a secret to that of another."""
+        if SECRET.fullmatch(self.seed):
+            return digest("moonshot hearts arena", self.seed, self.rules, self.unit, str(index))[:32]
+        return f"{self.seed}/game {index}" if self.games else self.seed
 
     @property
     def title(self) -> str:

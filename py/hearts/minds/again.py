@@ -75,7 +75,7 @@ def chosen(game: Game) -> bool:
 
 def asked(record: Record, before: Game, seat: int) -> tuple[View, str]:
     """Return what a seat was asked with in a position: its view, and what it might use of chance."""
-    at = _begun(before) if before.phase == "pass" and not record.id.startswith(ARENA) else before
+    at = begun(before)
     view = at.view(seat)
     drawn = chance_of_the_arena(view, record.seed, seat) if record.id.startswith(ARENA) else _chance(record, at, seat)
     return view, drawn
@@ -106,9 +106,9 @@ def choose(record: Record, before: Game, seat: int, who: Mind) -> Move:
             return move
 
 
-def _begun(game: Game) -> Game:
-    """Return the position before anybody has passed: all choose at once."""
-    while game.last is not None and isinstance(game.move, Passed):
+def begun(game: Game) -> Game:
+    """Return the position in which a seat is asked: all choose at once what to pass, and nobody sees who declines."""
+    while game.phase == "pass" and game.last is not None and isinstance(game.move, Passed):
         game = game.last
     return game
 
