@@ -415,6 +415,7 @@ def asked_at(record: Record, seat: int) -> "list[object]":
     view = game.view(seat)
     questions.append(json.loads(coach.question(view, limit)))
     questions.append(json.loads(telepathy.question(view, "iq:180")))
+    questions.append(json.loads(telepathy.question(view, "iq:180", (seat + 1) % view.rules.players)))
     return questions
 
 

@@ -84,7 +84,7 @@ def asked(watch: Watch, table: Table) -> None:
         watch(
             f"thoughts of oneself, {again}",
             lambda read=read: press(read),
-            lambda: expect(thoughts.get_by_role("status").first).to_contain_text("that you hold"),
+            lambda: expect(thoughts.get_by_role("status").first).to_contain_text("that you hold each card"),
         )
         watch(
             f"all of their thoughts, {again}",

@@ -8,9 +8,12 @@ from test_coach import swapped
 
 from hearts.app.learning.telepathy import Beliefs, question
 from hearts.engine.cards import each
+from hearts.engine.deal import Deal
 from hearts.engine.rules import Rules
-from hearts.minds import telepathy
+from hearts.engine.shuffle import Random
+from hearts.minds import instinct, telepathy
 from hearts.minds.reply import reply
+from hearts.minds.worlds import Hidden
 
 
 def believed(view, mind: str = "iq:180") -> Beliefs:
@@ -60,6 +63,57 @@ def test_it_is_the_same_wherever_the_cards_lie_that_the_seat_has_not_seen() -> N
     other = swapped(deal, 2)
     assert deal.hands != other.hands
     assert question(deal.view(2), "iq:180") == question(other.view(2), "iq:180")
+
+
+def late(left: int) -> Deal:
+    """A deal in which so many tricks are left."""
+    deal, number = in_play(Rules.preset("classic-pc"), 10), 0
+    while len(deal.table.tricks) < 13 - left or deal.table.trick:
+        deal = deal.play(instinct.play(deal.view(deal.table.turn), Random(f"2/{number}")))
+        number += 1
+    return deal
+
+
+def every(deal: Deal, seat: int, of: int) -> "list[Deal]":
+    """This deal with each hand in the seat `of` that `seat` cannot tell from the true one."""
+    found = []
+    for homes in Hidden(deal.view(seat)).every():
+        if homes is not None:
+            hands = Hidden(deal.view(seat)).world(homes)[0]
+            found.append(Deal(deal.table, deal.dealt, hands, deal.kitty, deal.gave, deal.got))
+    return list({one.hands[of]: one for one in found}.values())
+
+
+@pytest.mark.parametrize("mind", ["iq:80", "iq:120", "iq:180"])
+def test_what_is_guessed_of_ones_own_hand_is_the_same_with_each_hand_that_the_other_may_hold(mind: str) -> None:
+    """The player tries all hands: each of them explains what is shown, and none does so better than another."""
+    several = every(late(3), 0, 2)
+    assert len(several) == 84
+    assert len({reply(question(one.view(0), mind, 2)) for one in several}) == 1
+    pictures = {reply(question(one.view(2), mind)) for one in several[::6]}
+    assert len(pictures) > 10, "what goes by the other hand would single it out"
+
+
+@pytest.mark.parametrize("mind", ["iq:80", "iq:180"])
+def test_what_is_guessed_of_ones_own_hand_is_much_what_the_mind_believes(mind: str) -> None:
+    for deal in (in_play(Rules.preset("classic-pc"), 4), in_play(Rules.preset("kitty"), 4), late(6)):
+        view, of = deal.view(1), deal.table.reaches(1)
+        found = Beliefs(json.loads(reply(question(view, mind, of)))["beliefs"])
+        assert set(found.held[1]) <= set(each(view.hand)) and not any(found.held[:1] + found.held[2:])
+        assert (found.worlds, found.points, found.moons, found.forgotten) == (80, [], [], 0)
+        true = believed(deal.view(of, (), (0,) * 4), mind).held[1]
+        gaps = [abs(found.held[1].get(card, 0) - true.get(card, 0)) for card in each(view.hand)]
+        assert sum(gaps) / len(gaps) < 0.15
+    deal = in_play(Rules.preset("deluxe"), 4)
+    view = deal.view(1)
+    found = Beliefs(json.loads(reply(question(view, mind, view.giver)))["beliefs"])
+    assert all(found.held[1][card] == 1 for card in each(view.got)), "they gave you these"
+
+
+@pytest.mark.parametrize("of", [0, 4, -1, "1", 1.5])
+def test_nobody_else_sits_there(of: object) -> None:
+    view = in_play(Rules.preset("deluxe"), 4).view(0)
+    assert "another player" in json.loads(reply(question(view, "iq:180", of)))["error"]  # type: ignore[arg-type]
 
 
 def test_a_mind_that_there_is_not_gets_a_sentence() -> None:

@@ -71,7 +71,7 @@ def _replying(text: str, stop: Callable[[], bool]) -> Replying:
             return (yield from errands.run(id, plain, stop))
         asked = read_question(plain)
         if ask == "believe":
-            beliefs = yield from telepathy.steps(asked.mind, asked.view, asked.seed)
+            beliefs = yield from _believing(asked, plain.get("of"))
             return json.dumps({"id": id, "beliefs": beliefs})
         if ask == "advise":
             advice = yield from _advising(asked, plain.get("about", "-"), stop)
@@ -92,6 +92,15 @@ def _advising(asked: Question, about: object, stop: Callable[[], bool]) -> coach
     if not (view.seat not in view.table.ready if passing else view.table.turn == view.seat):
         raise WireError(f"Nothing is asked of seat {view.seat} in this view.")
     return (yield from coach.steps(view, asked.seed, asked.limit, stop, packet))
+
+
+def _believing(asked: Question, of: object) -> Generator[None, None, dict[str, object]]:
+    """Work out what a mind believes in the seat of the view, or what that of seat `of` may guess of this one."""
+    if of is None:
+        return (yield from telepathy.steps(asked.mind, asked.view, asked.seed))
+    if not isinstance(of, int) or of not in range(asked.view.rules.players) or of == asked.view.seat:
+        raise WireError("of is the seat of another player.")
+    return (yield from telepathy.guesses(asked.mind, asked.view, of, asked.seed))
 
 
 def _thinking(asked: Question, stop: Callable[[], bool]) -> Generator[None, None, Thought | str]:

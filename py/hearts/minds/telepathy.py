@@ -1,12 +1,14 @@
-"""Telepathy: what a mind believes, from its own View and by its own means, shown to a player on request.
+"""Telepathy: what a mind believes, by its own means, shown to a player on request.
 
-Where each unseen card lies, from the very worlds that the mind thinks of (any that agree with its view, or those in
-which the others would have played as they did); what everybody may expect in them; and what it has forgotten.
+All that it knows, from its own View: where each unseen card lies, from the very worlds that the mind thinks of (any
+that agree with its view, or those in which the others would have played as they did); what everybody may expect in
+them; and what it has forgotten. Or only what it may guess of the player's hand, from the player's View: whatever
+followed from the mind's own hand would tell of that hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from itertools import islice
 from typing import Any
 
@@ -17,9 +19,10 @@ from hearts.minds.playout import Position
 from hearts.minds.registry import iq_and_temper
 from hearts.minds.search import Search, policy_of
 from hearts.minds.temper import EVEN, SIGHT, Faults
-from hearts.minds.worlds import worlds
+from hearts.minds.worlds import World, worlds
 
 MOST = 80  # worlds
+HANDS = 16  # that a mind may hold, where its own is not looked at
 LEAST = 0.02  # chances below it are not told
 
 
@@ -27,7 +30,7 @@ def steps(mind: str, view: View, seed: str) -> Generator[None, None, dict[str, A
     """Work out what `mind` believes, as an object for JSON. Raises ValueError for a name that is none."""
     iq, temper = iq_and_temper(mind) or (SIGHT, EVEN)
     policy, rules = policy_of(view.rules, temper.jack), view.rules
-    every = Search(iq, temper)._likely(view, policy, Random(seed)) if iq > SIGHT else worlds(view, Random(seed))
+    every = _every(mind, view, Random(seed))
     held = [[0] * 52 for _ in range(rules.players)]
     points, moons, number = [0.0] * rules.players, [0] * rules.players, 0
     plays = view.table.phase == "play"
@@ -42,10 +45,49 @@ def steps(mind: str, view: View, seed: str) -> Generator[None, None, dict[str, A
             if shooter >= 0 and rules.moon_sides:
                 moons[shooter] += 1
         yield
-    shares = [{NAMES[card]: round(many / number, 3) for card, many in enumerate(row)} for row in held]
-    likely = [{code: share for code, share in row.items() if share >= LEAST} for row in shares]
-    plain: dict[str, Any] = {"worlds": number, "held": likely, "forgotten": text(Faults(iq).forgotten(view))}
+    plain = _plain(number, held) | {"forgotten": text(Faults(iq).forgotten(view))}
     if plays:
         plain["points"] = [round(each_ / number, 2) for each_ in points]
         plain["moons"] = [round(many / number, 3) for many in moons]
     return plain
+
+
+def guesses(mind: str, view: View, of: int, seed: str) -> Generator[None, None, dict[str, Any]]:
+    """Work out what `mind` in the seat `of` may guess of the hand in this view, from this view alone.
+
+    The mind is given hands that it may hold, as far as this seat can tell. So two deals that this seat cannot tell
+    apart come to the same.
+    """
+    stream, held, number = Random(seed), [[0] * 52 for _ in range(view.rules.players)], 0
+    for world in islice(_every(mind, view, stream), HANDS):
+        for hands, _ in islice(_every(mind, seen_by(of, view, world), stream), MOST // HANDS):
+            number += 1
+            for card in each(hands[view.seat] & view.hand):
+                held[view.seat][card] += 1
+            yield
+    return _plain(number, held) | {"forgotten": "-"}
+
+
+def seen_by(seat: int, view: View, world: World) -> View:
+    """Return what another seat sees where the cards lie as in `world`, as far as the seat of this view can tell: of
+    what was passed, it knows what it gave and got itself."""
+    table, (hands, kitty) = view.table, world
+    open_ = table.phase != "pass"
+    gave = view.got if open_ and view.giver == seat else 0
+    got = view.gave if open_ and table.reaches(view.seat) == seat else 0
+    kitty = kitty if table.kitty_taker == seat else 0
+    return View(seat, table, hands[seat], gave, got, kitty, view.lines, view.scores, view.conceded, view.length)
+
+
+def _every(mind: str, view: View, stream: Random) -> Iterator[World]:
+    """Yield worlds as this mind thinks of them."""
+    iq, temper = iq_and_temper(mind) or (SIGHT, EVEN)
+    if iq > SIGHT:
+        return Search(iq, temper)._likely(view, policy_of(view.rules, temper.jack), stream)
+    return worlds(view, stream)
+
+
+def _plain(number: int, held: list[list[int]]) -> dict[str, Any]:
+    """Return how likely each seat holds each card, as an object for JSON: it did in so many of `number` worlds."""
+    shares = [{NAMES[card]: round(many / number, 3) for card, many in enumerate(row)} for row in held]
+    return {"worlds": number, "held": [{code: one for code, one in row.items() if one >= LEAST} for row in shares]}

@@ -11,7 +11,8 @@ The other end is `hearts.minds.far_end`.
 
 `wire` is the version of all this. (Version 1 wrote the rows of the score sheet as lists, as `LINE` orders them.)
 `ask` is "hello" (answered with the names of the minds), "give", "play", "advise", which is answered as
-`hearts.minds.advice` says, "believe" (`hearts.minds.telepathy`), or "declare", which adds "lines", the two rows to
+`hearts.minds.advice` says, "believe" (`hearts.minds.telepathy`; "of": what the mind in that seat may guess of the
+hand in the view), or "declare", which adds "lines", the two rows to
 choose from, and is answered "minus" or
 "plus". Cards and sets are written as in a record. A view says what its seat
 knows and no more; its reader plays the public cards again, so that a table comes about in one way only. "hands", the

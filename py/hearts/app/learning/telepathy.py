@@ -1,4 +1,4 @@
-"""Telepathy as the table asks it: what the mind in a seat believes, from that seat's View alone."""
+"""Telepathy as the table asks it: what the mind in a seat believes, from the View of one seat alone."""
 
 from __future__ import annotations
 
@@ -36,19 +36,22 @@ class Beliefs:
         self.worlds = int(str(plain["worlds"]))
 
 
-def question(view: View, mind: str) -> str:
-    """Return what is asked, as text."""
+def question(view: View, mind: str, of: int | None = None) -> str:
+    """Return what is asked, as text: what a mind believes in the seat of this view; or, where it sits in the seat `of`,
+    what it may guess of the hand in this view. Then nothing of its own hand goes into the question or the answer."""
     plain = wire.plain_question("believe", view, f"telepathy/{count(view.table.played)}", LIMIT)
     plain["id"], plain["mind"] = ID, mind
+    if of is not None:
+        plain["of"] = of
     return json.dumps(plain)
 
 
-async def ask(asker: Asker, view: View, mind: str) -> Beliefs | None:
-    """Return what the mind called `mind` believes in the seat of this view; None if nobody answers."""
+async def ask(asker: Asker, view: View, mind: str, of: int | None = None) -> Beliefs | None:
+    """Return what the mind called `mind` believes, see `question`; None if nobody answers."""
     if not asker.up:
         return None
     try:
-        plain = await opened(await asker.ask(question(view, mind), LIMIT))
+        plain = await opened(await asker.ask(question(view, mind, of), LIMIT))
         beliefs = plain["beliefs"]
         return Beliefs(beliefs) if isinstance(beliefs, dict) and plain.get("id") == ID else None
     except Exception:  # whatever keeps it from answering, nothing is shown

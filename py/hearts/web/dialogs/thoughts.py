@@ -47,9 +47,10 @@ class Thoughts(Dialog):
         ]
         self.part("forms").innerHTML = "".join(chips)
         self._form, self._seat = FORMS[0], 0
-        self._view: View
-        self._beliefs: Beliefs | None = None
-        self._heard = False  # whether it has been answered, be it with nothing
+        self._view: View  # that of whoever thinks; _own: of whoever reads it
+        self._own: View
+        self._beliefs: dict[str, Beliefs | None] = {}  # in each form that was asked for; None where nobody answers
+        self._noted = False  # whether the record says that thoughts are read
         self._worths: tuple[str, str] | None = None  # a sentence and a table, once they are asked for
         dom.listen(self.part("form"), "change", self._change)
 
@@ -60,10 +61,10 @@ class Thoughts(Dialog):
         if scene is None or not self._coached() or self.session.seating.diabolo:
             return
         self._form, self._seat = FORMS[0], scene.seats[request.side].seat
-        self._view, self._beliefs = self.session.game.view(self._seat), None
-        self._heard, self._worths = False, None
+        self._view, self._own = [self.session.game.view(seat) for seat in (self._seat, self.session.director.viewer)]
+        self._beliefs, self._worths, self._noted = {}, None, False
         self.stop()
-        self.work(self._ask(self._view))
+        self.work(self._note())
 
     def _coached(self) -> bool:
         """Return whether a choice of the person at the screen is awaited, and help is allowed."""
@@ -73,8 +74,7 @@ class Thoughts(Dialog):
         self.inside(f'[value="{self._form}"]').checked = True
         self._size()
         self.part("title").textContent = say("thoughts.title", name=self._name())
-        viewer = self.session.director.viewer
-        hand = self.session.game.view(viewer).hand
+        viewer, hand = self._own.seat, self._own.hand
         self.part("all").innerHTML = self._table([viewer], [_row([{}], suit, hand) for suit in range(len(SUITS))])
         self.part("all").setAttribute("data-waits", "")  # unseen, so that the dialog has its size from the first
         self.part("state").textContent = say("thoughts.asking")
@@ -86,8 +86,8 @@ class Thoughts(Dialog):
         if self.is_open and not self._coached():
             self.close()
 
-    async def _ask(self, view: View) -> None:
-        """Ask for its beliefs; note it in the record before anything is told."""
+    async def _note(self) -> None:
+        """Note it in the record before anything is told, then ask."""
         if not self._coached():
             return
         self._begin()
@@ -95,11 +95,23 @@ class Thoughts(Dialog):
         if not self.is_open:  # the event that tells so may come later
             return
         self.session.act(Command("hint", "telepathy"))
+        self._noted = True
         await clock.breathe()
-        mind = player_of(self.session.seats[self._seat].player)
-        beliefs = await telepathy.ask(self.session.asker, view, mind)
-        self._heard, self._beliefs = True, beliefs
-        self.work(self._draw(), "draw")
+        self.work(self._ask(), "draw")
+
+    async def _ask(self) -> None:
+        """Ask for its beliefs in the form that is chosen, and draw them. The milder form goes by one's own View: what
+        followed from the other hand would tell of that hand."""
+        form, seat = self._form, self._seat
+        if form not in self._beliefs:
+            asker, mind = self.session.asker, player_of(self.session.seats[seat].player)
+            asked = (
+                telepathy.ask(asker, self._view, mind)
+                if form == "full"
+                else telepathy.ask(asker, self._own, mind, seat)
+            )
+            self._beliefs[form] = await asked
+        await self._draw()
 
     async def _weigh(self) -> None:
         """Find what its choices were worth to it at its last decision."""
@@ -118,8 +130,9 @@ class Thoughts(Dialog):
     def _change(self, event: Node) -> None:
         self._form = event.target.value
         self._size()
-        if self._heard:
-            self.work(self._draw(), "draw")
+        self._update()
+        if self._noted:
+            self.work(self._ask(), "draw")
 
     def _size(self) -> None:
         """Keep room for the worth of its choices, which comes late, if all is told."""
@@ -130,16 +143,15 @@ class Thoughts(Dialog):
 
     async def _draw(self) -> None:
         """Draw what has been answered, in the form that is chosen."""
-        beliefs, name = self._beliefs, self._name()
+        beliefs, name = self._beliefs[self._form], self._name()
         if beliefs is None:
             self.part("all").removeAttribute("data-waits")
             self.part("all").innerHTML = ""
             self.part("state").textContent = say("thoughts.nobody")
             return
-        viewer = self.session.director.viewer
         mild = self._form == "mild"
-        seats = [viewer] if mild else [seat for seat in range(len(beliefs.held)) if seat != self._seat]
-        own = self.session.game.view(viewer).hand if mild else 0
+        seats = [self._own.seat] if mild else [seat for seat in range(len(beliefs.held)) if seat != self._seat]
+        own = self._own.hand if mild else 0
         rows = []
         for suit in range(len(SUITS)):
             rows.append(_row([beliefs.held[seat] for seat in seats], suit, own))
@@ -147,14 +159,15 @@ class Thoughts(Dialog):
         rest = "" if mild else self._rest(beliefs)
         await clock.rest()
         title = say("thoughts.yours" if mild else "thoughts.all", name=name)
+        tried = say("thoughts.apart" if mild else "thoughts.worlds", worlds=beliefs.worlds, name=name)
         self.part("all").removeAttribute("data-waits")
-        self.part("state").textContent = paragraph([title, say("thoughts.worlds", worlds=beliefs.worlds, name=name)])
+        self.part("state").textContent = paragraph([title, tried])
         self.part("all").innerHTML = self._table(seats, rows) + rest
         self._update()
 
     def _update(self) -> None:
         """Show what its choices are worth to it, if all is told; in the milder form nothing of it is on the page."""
-        full = self._form == "full" and self._beliefs is not None
+        full = self._form == "full" and self._beliefs.get(self._form) is not None
         if full and self._worths is None:
             self._worths = say("thoughts.weighing"), ""
             self.work(self._weigh(), "weigh")
