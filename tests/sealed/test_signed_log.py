@@ -416,6 +416,30 @@ def test_everything_at_once(seed: int) -> None:
     assert net.honest()
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_pages_that_fall_back_one_after_the_other_keep_one_log(seed: int) -> None:
+    """Reloads and cuts by chance. A page falls back by up to 30 writes, while no other one asks what it has lost."""
+    rng = random.Random(seed)
+    net = Net(rng.choice((2, 3, 4, 5)), seed)
+    net.rough()
+    net.seat()
+    places = range(len(net.keys))
+    for _ in range(14):
+        if rng.random() < 0.7:
+            lost = 0 if any(member.waits for member in net.members) else rng.choice((0, 1, 3, 8, 30))
+            net.reload(rng.choice(places), lost)
+        half = rng.sample(places, len(places) // 2) if rng.random() < 0.4 else []
+        net.cut = {frozenset((a, b)) for a in half for b in places if b not in half}
+        place = rng.choice(places)
+        mine = [line for line in net.said(place) if line.startswith(net.keys[place].hex()[:8])]
+        net.members[place].write("say", str(len(mine)))
+        net.run(rng.choice((1, 5, 30)))
+    net.cut = set()
+    net.run(90)
+    goes_on(net, 1)
+    assert net.honest()
+
+
 # ---- attacks by insiders, each of which stopped an earlier version -----------------------------------------------
 
 
