@@ -45,7 +45,7 @@ def test_it_leaves_out_what_the_rules_do_not_have() -> None:
 def test_advice_says_what_good_players_do_under_these_rules() -> None:
     told = " ".join(advice(Rules()))
     for matter in (
-        "7 to the Jack",
+        "7 to Jack",
         "early",
         "King of Spades",
         "three",

@@ -289,7 +289,7 @@ def test_near_the_end_of_a_game_its_chances_are_told() -> None:
 def test_how_the_player_stands() -> None:
     one = Progress()
     assert sentences.rating(one, 20_000) == "New"
-    assert sentences.of_day(one, 20_000) == "the same for everybody"
+    assert sentences.of_day(one, 20_000) == "the same for everyone"
     before = one.rated("1t5", 4, True, 20_000)
     assert sentences.rating(one, 20_000) == f"Rating {round(one.rating.rating)} (± 512)"
     assert sentences.changed(before, one.rating).startswith(f"Rating {round(one.rating.rating)} (+")

@@ -40,7 +40,8 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
         "Follow suit if you can. If you can't, play anything, but no hearts and no Queen of Spades on the first trick.",
         "The highest card of the suit led takes the trick and leads the next one.",
         "Hearts are broken once a heart has been played. You may not lead hearts before then. "
-        "You may lead the Queen of Spades before then. You may not discard the Queen of Spades before then.",
+        "You may lead the Queen of Spades before then. "
+        "You may not throw the Queen of Spades on another suit before then.",
         "Each heart costs 1 point. The Queen of Spades costs 13 points. "
         "The King of Spades costs 10 points. The Ace of Spades costs 7 points.",
         "The 10 of Diamonds takes 10 points off your score.",
@@ -72,7 +73,7 @@ def test_a_queen_that_waits_for_a_heart_is_told_of_where_hearts_wait_for_nothing
     sentence = sentences(Rules("old-school", queen_leads=False, queen_waits=True))[6]
     assert sentence == (
         "You may lead hearts at any time. "
-        "You may not lead or discard the Queen of Spades before a heart has been played."
+        "Before a heart has been played, you may not lead the Queen of Spades, or throw it on another suit."
     )
     assert sentences(Rules("old-school"))[6] == "You may lead hearts at any time."
 

@@ -104,7 +104,7 @@ def test_points_that_may_lie_in_a_taken_kitty_are_not_promised() -> None:
 
 def test_a_row_says_what_is_out_first() -> None:
     told = row("S", [(card("AS"), "own"), (card("QS"), "out"), (card("2S"), "played"), (card("KS"), "gave")])
-    assert told == "Spades. Still out: Queen. You passed, not played yet: King. Yours: Ace. Played: 2."
+    assert told == "Spades. Still in play: Queen. Passed by you, still in play: King. Yours: Ace. Played: 2."
     assert row("S", [(card("AS"), "own")]) == "Spades. All are played or yours. Yours: Ace."
     assert dear(card("QS"), "played", "", False) == "Queen of Spades: in this trick"
     assert dear(card("QS"), "played", "Ben", False) == "Queen of Spades: Ben took it"

@@ -338,7 +338,7 @@ def test_a_claim_ends_the_deal_and_can_be_taken_back() -> None:
         before = screen.saved.text()
         screen.do("claim")
         scene = await screen.until(lambda scene: scene.ending is not None, act=False)
-        assert "the rest was certain" in scene.say
+        assert "the rest is certain" in scene.say
         assert screen.saved.text().startswith(before) and screen.saved.text().endswith("say 0 claim\n")
         screen.do("undo")
         scene = await screen.until(lambda scene: scene.offer is not None, act=False)
@@ -370,7 +370,7 @@ def test_opponents_claim_where_the_player_says_so() -> None:
     async def play() -> None:
         await screen.until(lambda scene: scene.phase == "game over")
         assert [seat for seat in claims(screen) if seat]
-        assert [scene for scene in screen.scenes if "finishes the deal: the rest was certain" in scene.say]
+        assert [scene for scene in screen.scenes if "ends the deal early: the rest is certain" in scene.say]
 
     asyncio.run(play())
 
@@ -417,7 +417,7 @@ def test_another_tab_that_played_on_is_followed_not_overwritten() -> None:
         ahead = there.saved.game.moves
         await here.until(lambda scene: scene.moves >= len(ahead))
         assert here.session.game.moves[: len(ahead)] == ahead
-        assert here.notices[0][1].startswith("This game went on in another tab")
+        assert here.notices[0][1].startswith("This game continued in another tab")
 
     asyncio.run(play())
 

@@ -20,7 +20,7 @@ def test_each_deal_and_what_is_to_be_passed_is_said() -> None:
         "Deal 1. Choose three cards to pass left to Pauline.",
         "Deal 2. Choose three cards to pass right to Ben.",
         "Deal 3. Choose three cards to pass across to Michele.",
-        "Deal 4. Nothing is passed.",
+        "Deal 4. No cards are passed.",
     ):
         assert len([one for one in said if one.startswith(start)]) == 1
     assert not [one for one in said if "Choose three cards to pass to" in one]

@@ -45,13 +45,13 @@ def test_a_pass_may_be_declined_and_the_packet_goes_on_unseen() -> None:
 
     async def play() -> None:
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
-        assert scene.passing and scene.passing.decline == "Decline: forward what comes"
+        assert scene.passing and scene.passing.decline == "Decline: forward what you get"
         hand = [at.card for at in scene.cards]
         screen.do("decline")
         scene = await screen.until(lambda scene: scene.phase == "play", act=False)
         assert [at.card for at in scene.cards if at.place == "hand"] == hand
         assert not [at for at in scene.cards if at.received or at.place == "gone"]
-        assert "You pass nothing and forward the cards that come." in "".join(one.say for one in screen.scenes)
+        assert "You pass nothing, and forward the cards you get." in "".join(one.say for one in screen.scenes)
 
     asyncio.run(play())
 

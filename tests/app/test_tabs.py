@@ -36,7 +36,7 @@ def test_undo_in_a_stale_tab_takes_nothing_back_of_what_another_tab_has_played()
         ahead = await overtaken(stale, kept)
         stale.do("undo")
         assert moves(kept)[: len(ahead)] == ahead
-        assert stale.notices[-1][1].startswith("This game went on in another tab")
+        assert stale.notices[-1][1].startswith("This game continued in another tab")
         assert stale.session.game.moves == ahead
 
     asyncio.run(play())

@@ -80,7 +80,7 @@ def asked(watch: Watch, table: Table) -> None:
         watch(f"a hint, {again}", lambda: page.keyboard.press("g"), lambda shown=shown: expect(shown).to_be_visible())
         page.keyboard.press("g")
         press(table.button("About Pauline"))
-        read = table.dialog("Pauline").get_by_role("button", name="Peek at their guess")
+        read = table.dialog("Pauline").get_by_role("button", name="See what they think you hold")
         watch(
             f"thoughts of oneself, {again}",
             lambda read=read: press(read),

@@ -33,12 +33,12 @@ def test_a_result_is_checked_with_its_signature_and_its_par(text: str) -> None:
 def test_what_is_changed_is_named() -> None:
     for text, old, new, says in (
         (RESULT, "iq:120 ben", "iq:60 ben", "other rules or other players"),
-        (RESULT, "share published daily-5", "share published daily-6", "Deal 1: its cards do not follow"),
-        (RESULT, f"id daily-{DAY}", f"id daily-{DAY + 1}", "Deal 1: its cards do not follow"),
-        (MATCH, "\nmatch match-", "\nmatch x-", "It is no match of this game"),
-        (MATCH, "\nresult ", "\nresult 1", "Its id, its rules or its seats"),
-        (MATCH, "\nseed 0", "\nseed 1", "Deal 1: its cards do not follow"),
-        (MATCH, "share published 0", "share published 1", "Deal 1: its cards do not follow"),
+        (RESULT, "share published daily-5", "share published daily-6", "Deal 1: the cards do not match"),
+        (RESULT, f"id daily-{DAY}", f"id daily-{DAY + 1}", "Deal 1: the cards do not match"),
+        (MATCH, "\nmatch match-", "\nmatch x-", "It is not a match of this game"),
+        (MATCH, "\nresult ", "\nresult 1", "The result belongs to a different game"),
+        (MATCH, "\nseed 0", "\nseed 1", "Deal 1: the cards do not match"),
+        (MATCH, "share published 0", "share published 1", "Deal 1: the cards do not match"),
     ):
         forged = bare_of(text).replace(old, new, 1)
         assert forged != bare_of(text)

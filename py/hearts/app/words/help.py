@@ -31,7 +31,7 @@ SENTENCES: dict[str, Sentence] = {
     "keys.hint": "ask the coach which card is good",
     "keys.undo": "undo",
     "keys.new": "new game",
-    "keys.claim": "finish early when the rest is certain",
+    "keys.claim": "end the deal early when the rest is certain",
     "keys.repeat": "hear the trick again",
     "keys.mute": "sound off, or on again",
     "keys.boss": "Boss Coming: a spreadsheet hides the game",

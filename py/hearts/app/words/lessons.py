@@ -23,25 +23,27 @@ SENTENCES: dict[str, Sentence] = {
         "You play last. There are no points in the trick, and each of your diamonds takes it. Which one do you play?"
     ),
     "lesson.right.last": "Yes. It costs nothing now, and your highest diamond cannot hurt you any more.",
-    "lesson.wrong.last": "This takes the trick too, but you keep the Ace, and it must take a trick later.",
+    "lesson.wrong.last": "This takes the trick too, but you keep the Ace, and the Ace must take a trick later.",
     "lesson.title.guard": "Keep the Queen with low spades",
     "lesson.text.guard": (
-        "Four low spades guard the Queen: you play them when spades are led, and you get rid of her when you cannot "
+        "Four low spades guard the Queen: you play them when spades are led, and you throw the Queen when you cannot "
         "follow suit. Which two cards do you pass instead?"
     ),
     "lesson.right.guard": "Yes. High hearts take points that you do not want, and you keep the spades together.",
-    "lesson.wrong.guard": "This card is not dangerous here: it seldom takes a trick, or it guards the Queen.",
+    "lesson.wrong.guard": "This card is not dangerous here: it rarely takes a trick, or it guards the Queen.",
     "lesson.title.void": "Cannot follow? Play your worst card",
     "lesson.text.void": "Diamonds were led and you have none, so you may play any card. Which one?",
     "lesson.right.void": "Yes. The player who takes the trick takes {queen} points.",
-    "lesson.wrong.void": "You may. But use this chance to get rid of the Queen of Spades.",
+    "lesson.wrong.void": "You may, but use this chance to get rid of the Queen of Spades.",
     "lesson.title.flush": "Lead spades to find the Queen",
     "lesson.text.flush": (
-        "Another player has the Queen of Spades, and you have neither the Ace nor the King. Which card brings her out "
-        "without danger for you?"
+        "Another player has the Queen of Spades, and you have neither the Ace nor the King. Which card brings the "
+        "Queen out without danger for you?"
     ),
-    "lesson.right.flush": "Yes. A spade below the Queen never takes her, and her player runs out of other spades.",
-    "lesson.wrong.flush": "Nobody has to play the Queen now, and you can still take her later.",
+    "lesson.right.flush": (
+        "Yes. A spade below the Queen never takes it, and the player with the Queen runs out of other spades."
+    ),
+    "lesson.wrong.flush": "Nobody has to play the Queen now, and you can still take it later.",
     "lesson.title.bonus": "Catch the bonus card",
     "lesson.text.bonus": (
         "The {bonus} in this trick takes {off} points off the score of the player who takes it. Which card takes it?"
@@ -49,8 +51,8 @@ SENTENCES: dict[str, Sentence] = {
     "lesson.right.bonus": "Yes. Your score goes down by {off} points.",
     "lesson.wrong.bonus": "This card does not take the trick, so another player gets the {bonus}.",
     "advice.middle": (
-        "The 7 to the Jack of a suit are dangerous: often they are too high to lose a trick, and too low to take one "
-        "when you want it."
+        "The cards from 7 to Jack are dangerous: they are often too high to lose a trick, and too low to take one when "
+        "you want it."
     ),
     "advice.early": (
         "Play your high cards of a suit early. The first time that the suit is led, most players still follow. Later "
@@ -59,7 +61,7 @@ SENTENCES: dict[str, Sentence] = {
     "advice.early.spades": "But keep the Ace and the King of Spades until the Queen has been played.",
     "advice.spades": (
         "Pass the Queen, the King and the Ace of Spades if you have few low spades. If you have four or more low "
-        "spades, keep them. Do not pass low spades: they guard you."
+        "spades, keep them. Do not pass low spades: they protect you."
     ),
     "advice.void": (
         "Or pass all cards of a suit, if you have only {number} of it. When others lead that suit, you can get rid "

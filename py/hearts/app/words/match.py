@@ -11,8 +11,10 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "match.title": "Match with a friend",
-    "match.about": "You and a friend play the same cards in the same seat against the same opponents, each when you "
-    "like. Then you compare, deal by deal.",
+    "match.about": (
+        "You and a friend play the same cards in the same seat against the same opponents, each at any time. Then you "
+        "compare, deal by deal."
+    ),
     "match.new": "A new match",
     "match.deals": "Deals",
     "match.opponents": "Opponents",
@@ -28,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     "match.yours": "Your matches",
     "match.none.yet": "No match yet.",
     "match.count": ("1 deal", "{count} deals"),
-    "match.state.begun": "begun",
+    "match.state.begun": "started",
     "match.state.sent": "you have played",
     "match.state.invited": "{name} has invited you",
     "match.state.both": "both have played",
@@ -43,33 +45,37 @@ SENTENCES: dict[str, Sentence] = {
     "match.delete.yes": "Yes, delete it",
     "match.back": "All matches",
     "match.home": "Back to your own game",
-    "match.go_on": "Play on",
+    "match.go_on": "Continue",
     "match.with": "{rules}, {deals}, against {names}.",
     # What comes by a link
     "match.ask": "Play a match against {name}?",
-    "match.ask.sealed": "{name} has played these deals. The result came with the link, under a seal. You see it when "
-    "you have played, and your friend has sent it open.",
-    "match.ask.beside": "Your own game waits meanwhile.",
+    "match.ask.sealed": (
+        "{name} has played these deals. The result came with the link, but it is sealed. You see it when you have "
+        "played, and your friend has sent the second link."
+    ),
+    "match.ask.beside": "Your own game is saved.",
     "match.ask.no": "Not now",
     "match.ask.yes": "Play",
-    "match.wrong": "This link holds no match. {error}",
-    "match.nothing": "This link holds no match: it may have been cut off on its way.",
-    "match.none": "It is no match of this game.",
-    "match.seats": "A match has one person and opponents who do not see the cards.",
-    "match.part": "It is not played to its end.",
-    "match.cards": "Its cards do not follow from its seed.",
-    "match.stranger": "This result is of a match that this device does not know. Ask your friend for the invitation, "
-    "and play first.",
+    "match.wrong": "There is no match in this link. {error}",
+    "match.nothing": "There is no match in this link: a part of the link may be missing.",
+    "match.none": "It is not a match of this game.",
+    "match.seats": "A match needs one person, and opponents who do not see the cards.",
+    "match.part": "It is not finished.",
+    "match.cards": "Its cards do not match its seed.",
+    "match.stranger": (
+        "This result belongs to a match that this device does not know. Ask your friend for the invitation, and play "
+        "first."
+    ),
     "match.first_play": "Play your deals first. Then open this link again.",
-    "match.other": "This result is of other cards or opponents than your match.",
+    "match.other": "This result belongs to other cards or opponents than your match.",
     "match.friend": "your friend",
     "match.own": "This is your own result.",
-    "match.twice": "A result of your friend is here already. The first one counts.",
+    "match.twice": "Your friend’s result is here already. The first one counts.",
     # A match
     "match.result": "Your result: {points} points",
     "match.send": "Send this link",
     "match.send.invite": "Your friend plays the same deals. Your result stays sealed until they have played.",
-    "match.send.back": "It holds your whole result. Send it to your friend.",
+    "match.send.back": "It contains your whole result. Send it to your friend.",
     "match.send.open": "Send this too, so that your friend can open your result.",
     "match.copy": "Copy the link",
     "match.share": "Share",
@@ -83,10 +89,10 @@ SENTENCES: dict[str, Sentence] = {
     "match.help": " with help ({words})",
     "match.help.joe": "the computer played for a while",
     "match.help.hint": "hints",
-    "match.help.telepathy": "thoughts read",
+    "match.help.telepathy": "peeking",
     "match.help.undo": "undo",
-    "match.help.again": "begun again",
-    "match.help.conceded": "given up",
+    "match.help.again": "started again",
+    "match.help.conceded": "gave up",
     "match.deal": "Deal",
     "match.you": "You",
     "match.difference": "Gap",
@@ -96,7 +102,7 @@ SENTENCES: dict[str, Sentence] = {
     "match.won": "You are ahead of {name} by {points}.",
     "match.lost": "{name} is ahead of you by {points}.",
     "match.even": "You and {name} are level.",
-    "match.waiting": "Your friend’s result is not here yet. It comes by a link or a file.",
+    "match.waiting": "Your friend’s result is not here yet. It comes as a link or a file.",
     "match.load": "Open a file",
     "match.seal.right": "The result of {name} is the one that was sealed before you played.",
     "match.seal.wrong": "The result of {name} is not the one that was sealed before you played.",
@@ -105,9 +111,9 @@ SENTENCES: dict[str, Sentence] = {
     "match.checked": "The result of {name} is checked: rules, cards and opponents.",
     "match.unchecked": "The result of {name} is not checked. {why}",
     "match.helped": "{name}: {words}.",
-    "match.parts.play": "The ways part in trick {trick}: you played {mine}, {name} played {theirs}.",
-    "match.parts.pass": "The ways part at the pass: you passed {mine}, {name} passed {theirs}.",
-    "match.parts.never": "You and {name} played this deal alike.",
+    "match.parts.play": "First difference, in trick {trick}: you played {mine}, {name} played {theirs}.",
+    "match.parts.pass": "First difference, in the pass: you passed {mine}, {name} passed {theirs}.",
+    "match.parts.never": "You and {name} played this deal the same way.",
     "match.side": "Side by side",
     "match.replay.mine": "Replay yours",
     "match.replay.theirs": "Replay {name}’s",

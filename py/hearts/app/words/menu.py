@@ -15,7 +15,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.close": "Close",
     "menu.concede": "Give up …",
     "menu.play": "Play",
-    "menu.play.about": "A new game, a match, the leaders",
+    "menu.play.about": "New game, match, leaderboard",
     "menu.today": "Today’s deals",
     "menu.people": "Play with people",
     "menu.people.about": "Open a table for friends, or join one",
@@ -31,7 +31,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.more.about": "Played cards, replays, hide the game",
     # The game that runs
     "menu.at.deal": "Deal {deal}",
-    "menu.place.1": "You are first",
+    "menu.place.1": "You are 1st",
     "menu.place.2": "You are 2nd",
     "menu.place.3": "You are 3rd",
     "menu.place.4": "You are 4th",
@@ -41,7 +41,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.now.practice": "Practice",
     "menu.now.replay": "A replay",
     "menu.now.problem": "A problem",
-    "menu.now.people": "A table of people",
+    "menu.now.people": "A table with people",
     # The tabs of the rooms
     "tab.new-game": "New game",
     "tab.match": "Match",

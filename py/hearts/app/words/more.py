@@ -20,9 +20,9 @@ SENTENCES: dict[str, Sentence] = {
     "more.boss": "Boss Coming",
     "more.boss.about": "A spreadsheet hides the game",
     "more.full_screen": "Full screen",
-    "more.full_screen.about": "Nothing but the table",
+    "more.full_screen.about": "Only the table",
     "more.about": "About",
-    "more.about.about": "This version, who made what, write to us",
+    "more.about.about": "Version, credits, how to write to us",
     "more.back": "Close",
 }
 

@@ -59,7 +59,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.seat.iq": "I.Q.",
     "new_game.seat.iq.of": "{name}'s I.Q.",
     "new_game.seat.iq.value": "{iq}, {level}",
-    "new_game.seat.swap": "Swap {name} for someone else",
+    "new_game.seat.swap": "Swap {name} for another player",
     "new_game.seat.person": "A person on this device",
     "new_game.seat.here": "Shares this device.",
     # Diabolo.

@@ -11,22 +11,20 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "offline.title": "Play offline",
-    "offline.whole": "Ready: the whole game plays without a network.",
+    "offline.whole": "Ready: the whole game works without internet.",
     "offline.table": (
-        "The game plays without a network. But opponents above I.Q. 120 are not saved yet: without a network they play "
-        "worse."
+        "The game works without internet. But opponents above I.Q. 120 are not saved yet: offline they play worse."
     ),
-    "offline.partly": "Not all of the game is saved yet: without a network it does not start.",
+    "offline.partly": "Not all of the game is saved yet: it cannot start without internet.",
     "offline.none": (
-        "This browser, or this address, cannot save the game for play without a network. The address must begin with "
-        "https."
+        "This browser, or this address, cannot save the game for offline play. The address must begin with https."
     ),
     "offline.yet": "Nothing is saved on this device yet.",
     "offline.looking": "Checking what is saved on this device …",
     "offline.size": "Saved on this device: {kept} of {whole} MB.",
     "offline.safe": "The browser has promised to keep it.",
     "offline.unsafe": "If the device runs out of space, the browser may delete it. The game then loads it again.",
-    "offline.metered": "You seem to pay for your data, so the rest is loaded only when you press the button.",
+    "offline.metered": "Your data plan may be limited, so the rest is loaded only when you press the button.",
     "offline.gather": "Download everything now",
     "offline.gathering": "Downloading",
     "offline.failed": "Not everything could be loaded and saved. Check your connection and your free space.",

@@ -19,13 +19,13 @@ SENTENCES: dict[str, Sentence] = {
     "place.second_left": "Second left",
     "place.second_right": "Second right",
     "opponent.iq": "I.Q.",
-    "opponent.iq.level": "{iq}: {level}",
-    "opponent.temper": "Temper",
+    "opponent.iq.level": "{level} ({iq})",
+    "opponent.temper": "Style",
     "opponent.strength": "Strength",
     "opponent.details": "Details",
     "opponent.diabolo": "Unfair mode (Diabolo): they see your cards and team up.",
-    "opponent.thoughts": "Peek at their guess",
-    "opponent.back": "Back to the table",
+    "opponent.thoughts": "See what they think you hold",
+    "opponent.back": "Close",
     "level.very_easy": "Very easy",
     "level.easy": "Easy",
     "level.medium": "Medium",
@@ -60,8 +60,8 @@ SENTENCES: dict[str, Sentence] = {
     "strength.slightly_stronger": "Strength: a little above average.",
     "strength.stronger": "Strength: above average.",
     "strength.much_stronger": "Strength: well above average.",
-    "measured.more": "Rating {rating}; our test player has 1500. Takes {points} points more a deal (± {error}).",
-    "measured.fewer": "Rating {rating}; our test player has 1500. Takes {points} points fewer a deal (± {error}).",
+    "measured.more": "Rating {rating}; our test player has 1500. Scores {points} points more per deal (± {error}).",
+    "measured.fewer": "Rating {rating}; our test player has 1500. Scores {points} points fewer per deal (± {error}).",
 }
 ENGLISH.add(SENTENCES)
 

@@ -15,17 +15,17 @@ SENTENCES: dict[str, Sentence] = {
     "par.deal": "Par {par}, you {own}.",
     "par.one": "Par is what a computer player of strength 180 scores with the same cards. In one deal, luck alone is "
     "worth ±{scatter} points.",
-    "par.coming": "Par is being worked out …",
+    "par.coming": "Working out par …",
     "par.ask": "Work out par of this game",
-    "par.working": "Par is being worked out: deal {deal} of {deals} …",
-    "par.never": "Par is worked out for one person and opponents who do not see the cards.",
+    "par.working": "Working out par: deal {deal} of {deals} …",
+    "par.never": "Par needs a game of one person against opponents who do not see the cards.",
     "par.none": (
-        "No par is known yet. It is worked out after a deal where the opponents leave the worker free, and for any "
-        "game under Games."
+        "No par yet. The game works it out after a deal, when the computer has time. You can also ask for it in any "
+        "game under My games."
     ),
     "par.mean": (
         "{which}, one deal: {mean} points from par.",
-        "{which}, {count} deals: {mean} points a deal from par.",
+        "{which}, {count} deals: {mean} points per deal from par.",
     ),
     "par.chance": "Too few deals to tell luck from skill: luck alone can give up to ±{reach}.",
     "par.better": "Luck alone can give up to ±{reach}. You do better than par.",

@@ -17,7 +17,7 @@ SENTENCES: dict[str, Sentence] = {
     "practice.again": "Play it again",
     "practice.begins": "Practice. Your real game is saved.",
     "practice.ends": "Back in your game.",
-    "practice.none": "You cannot play on from here: nobody has a choice left in this deal.",
+    "practice.none": "You cannot play from here: nobody has a choice left in this deal.",
     "practice.watching": "Your game is open in another tab. Press “Play here” first.",
 }
 

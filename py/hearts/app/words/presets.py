@@ -28,7 +28,8 @@ SENTENCES: dict[str, Sentence] = {
     "preset.deluxe.short": "Deluxe",
     "preset.deluxe.about": "Any club starts. The Jack of Diamonds takes 10 points off your score, a moon takes 26 off.",
     "preset.outland.about": (
-        "Like Classic, but you pass left first and right last. A discarded Queen of Spades breaks hearts too."
+        "Like Classic, but you pass left first and right last. A Queen of Spades thrown on another suit breaks hearts "
+        "too."
     ),
     "preset.requiem.about": "Like Classic, but the player who shoots the moon chooses how it counts.",
     "preset.portal.about": (

@@ -17,7 +17,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "problems.day": "Problem of the day",
     "problems.date": "{day} {month} {year}",
-    "problems.day.new": "the same for everybody",
+    "problems.day.new": "the same for everyone",
     "problems.day.right": "solved",
     "problems.day.wrong": "missed",
     "problems.rated": "Rated problems",
@@ -29,9 +29,9 @@ SENTENCES: dict[str, Sentence] = {
     "problems.coached": "A deal with the coach",
     "problems.coached.about": "The coach shows the best card each time. It doesn’t count.",
     "problems.demo": "Watch a game",
-    "problems.demo.about": "The computer plays for everybody. Your own game is saved.",
+    "problems.demo.about": "The computer plays for everyone. Your own game is saved.",
     "problems.back": "Close",
-    "problems.missing": "The problems could not be loaded. You need the network the first time.",
+    "problems.missing": "The problems could not be loaded. You need an internet connection the first time.",
     "problems.watching": "Your game is open in another tab. Press “Play here” first.",
     "problems.month.1": "January",
     "problems.month.2": "February",
@@ -70,7 +70,7 @@ SENTENCES: dict[str, Sentence] = {
     "problem.day.again": "You have already answered this one today, so it does not count again.",
     "problem.seen": "Played so far",
     "problem.give_up": "Solution",
-    "problem.out": "Play it out",
+    "problem.out": "Play to the end",
     "problem.next": "Next problem",
     "problem.to_rated": "Rated problems",
     "problem.close": "Back to my game",
@@ -82,7 +82,7 @@ SENTENCES: dict[str, Sentence] = {
     "theme.count": "counting",
     "theme.end": "the last tricks",
     "theme.game": "the end of the game",
-    "theme.trick": "who takes the trick",
+    "theme.trick": "taking the trick",
 }
 ENGLISH.add(PRESETS)
 ENGLISH.add(SENTENCES)

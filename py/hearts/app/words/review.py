@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "review.title": "Review of deal {deal}",
     "review.plain": "Review",
-    "review.whose": "Whose choices",
+    "review.whose": "Player",
     "review.stop": "Stop",
-    "review.go_on": "Go on",
-    "review.done": "Done",
+    "review.go_on": "Continue",
+    "review.done": "Close",
     "review.looking": "Checking choice {now} of {all} …",
     "review.stopped": "Stopped after {now} of {all} choices.",
     "review.waiting": "The computer is still loading. The review begins when it is ready.",
@@ -49,9 +49,9 @@ SENTENCES: dict[str, Sentence] = {
     "review.grade.mistake": "Mistake",
     "review.grade.blunder": "Blunder",
     "review.bounds": (
-        "Each choice is checked on {worlds} possible deals, with what its player knew. Best: nothing better found. "
-        "Good: under {good} points worse. Small slip: under {inaccuracy}. Mistake: under {mistake}. Blunder: {mistake} "
-        "or more. The others’ points and the chance to win count too."
+        "Each choice is checked on {worlds} possible deals, with only what its player knew. Best: nothing better "
+        "found. Good: under {good} points worse. Small slip: under {inaccuracy}. Mistake: under {mistake}. Blunder: "
+        "{mistake} or more. The others’ points and the chance to win count too."
     ),
     "review.line": "How the deal went",
     "review.line.told": "Points expected at the start and at the end: {lines}.",

@@ -58,19 +58,21 @@ SENTENCES: dict[str, Sentence] = {
     "rules.highest": "The highest card of the suit led takes the trick and leads the next one.",
     "rules.break.never": "Hearts are broken once a heart has been played. You may not lead hearts before then.",
     "rules.break.discarded": (
-        "Hearts are broken once a heart has been played, or the Queen of Spades has been discarded. You may not lead "
-        "hearts before then."
+        "Hearts are broken once a heart has been played, or the Queen of Spades has been thrown on another suit. You "
+        "may not lead hearts before then."
     ),
     "rules.break.played": (
         "Hearts are broken once a heart or the Queen of Spades has been played. You may not lead hearts before then."
     ),
     "rules.break.queen_waits": "You may not lead the Queen of Spades before then either.",
     "rules.break.queen_leads": "You may lead the Queen of Spades before then.",
-    "rules.break.queen_held": "You may not discard the Queen of Spades before then.",
+    "rules.break.queen_held": "You may not throw the Queen of Spades on another suit before then.",
     "rules.open": "You may lead hearts at any time.",
     "rules.open.led": "You may not lead the Queen of Spades before a heart has been played.",
-    "rules.open.discarded": "You may not discard the Queen of Spades before a heart has been played.",
-    "rules.open.led_discarded": "You may not lead or discard the Queen of Spades before a heart has been played.",
+    "rules.open.discarded": "You may not throw the Queen of Spades on another suit before a heart has been played.",
+    "rules.open.led_discarded": (
+        "Before a heart has been played, you may not lead the Queen of Spades, or throw it on another suit."
+    ),
     # The points.
     "rules.hearts.one": "Each heart costs 1 point.",
     "rules.hearts.rank": "Each heart costs its rank, from 2 to 14 points.",

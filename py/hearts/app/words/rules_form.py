@@ -38,7 +38,7 @@ SENTENCES: dict[str, Sentence] = {
     "rules_form.copied": "The code is copied.",
     "rules_form.link": "Copy a link",
     "rules_form.link.copied": "The link is copied.",
-    "rules_form.by_hand": "The browser does not let the page copy. The text is selected: you can copy it yourself.",
+    "rules_form.by_hand": "The browser does not allow copying. The text is selected: copy it yourself.",
     "rules_form.back": "Back to {preset}",
     "rules_form.done": "Done",
 }

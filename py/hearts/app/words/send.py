@@ -12,14 +12,20 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "send.plain": "Send",
     "send.of.deal": "Send this deal",
-    "send.about.deal": "Whoever opens the link gets the same cards in the same seat. The game says what it is and asks "
-    "first, and their own game waits.",
+    "send.about.deal": (
+        "A friend who opens the link gets the same cards in the same seat. The game explains this and asks first. Your "
+        "friend’s own game is saved."
+    ),
     "send.of.game": "Send this game",
-    "send.about.game": "The game says what it is and asks first. Whoever opens the link sees it as a replay, with all "
-    "cards and moves, or plays its deals. Their own game waits.",
+    "send.about.game": (
+        "The game explains what it is and asks first. A friend who opens the link can see a replay, with all cards and "
+        "moves, or play its deals. Your friend’s own game is saved."
+    ),
     "send.of.result": "Send my result",
-    "send.about.result": "It is your latest day. Whoever opens the link adds it to the leaderboard of their device, "
-    "which plays it again first.",
+    "send.about.result": (
+        "It is your latest day. A friend who opens the link adds it to their own leaderboard. Their device checks it "
+        "first."
+    ),
     "send.link": "The link",
     "send.long": "This is too long for a link. Save it as a file: the game opens it under More, “Replay”.",
     "send.copy": "Copy the link",
@@ -28,9 +34,9 @@ SENTENCES: dict[str, Sentence] = {
     "send.code": "The link as a QR code",
     "send.code.long": "The link is too long for a QR code.",
     "send.copied": "The link is copied.",
-    "send.uncopied": "The browser did not let the link be copied. Select it and copy it yourself.",
+    "send.uncopied": "The browser does not allow copying. Select the link and copy it yourself.",
     "send.saved": "It is in your downloads, as {file}.",
-    "send.done": "Done",
+    "send.done": "Close",
 }
 
 ENGLISH.add(SENTENCES)

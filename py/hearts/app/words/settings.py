@@ -88,7 +88,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.skies": "A moon, a sun and a win fill the screen",
     "settings.sayings": "Opponents say something now and then",
     "settings.people": "Show “Play with people”",
-    "people_off.why": "Tables of people are hidden on this device. You can show them again under Settings › More.",
+    "people_off.why": "“Play with people” is hidden on this device. You can show it again under Settings › More.",
     "blocked.title": "Blocked people",
     "blocked.unblock": "Unblock {name}",
     "blocked.unblocked": "{name} is not blocked any more.",

@@ -17,14 +17,18 @@ SENTENCES: dict[str, Sentence] = {
     "shared_game.stands": "It is not over. The scores: {scores}.",
     "shared_game.gave_up": "{name} gave up. The scores: {scores}.",
     "shared_game.score": "{name} {score}",
-    "shared_game.sure": "The cards follow from the numbers that were put in.",
-    "shared_game.laid": "A person laid the cards of at least one deal.",
-    "shared_game.unsure": "In deal {deal} the cards do not follow from the numbers that were put in. A person may have "
-    "changed them.",
-    "shared_game.unchecked": "The moves follow the rules. The opponents’ choices are not checked yet: “Check this "
-    "record” in the replay does that.",
-    "shared_game.beside": "Your own game waits, and comes back afterwards. What you play here is practice and counts "
-    "nowhere.",
+    "shared_game.sure": "The cards match the numbers of the shuffle.",
+    "shared_game.laid": "A person laid out the cards of at least one deal.",
+    "shared_game.unsure": (
+        "In deal {deal} the cards do not match the numbers of the shuffle. A person may have changed them."
+    ),
+    "shared_game.unchecked": (
+        "The moves follow the rules. The opponents’ choices are not checked yet: “Check this game” in the replay does "
+        "that."
+    ),
+    "shared_game.beside": (
+        "Your own game is saved, and comes back afterwards. This game is practice, so it does not count."
+    ),
     "shared_game.no": "Not now",
     "shared_game.play": ("Play this deal", "Play these deals"),
     "shared_game.yes": "Replay",

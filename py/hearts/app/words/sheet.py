@@ -29,7 +29,7 @@ SENTENCES: dict[str, Sentence] = {
     "sheet.mark.sun": "sun",
     "sheet.mark.queen": "Queen of Spades",
     "sheet.diabolo": "Diabolo: they see your cards and team up. This game counts separately.",
-    "sheet.back": "Back to the table",
+    "sheet.back": "Close",
 }
 
 ENGLISH.add(SENTENCES)

@@ -20,7 +20,7 @@ SENTENCES: dict[str, Sentence] = {
         "{count} of them count separately: see “Counted separately” in the list.",
     ),
     "statistics.apart.it": "It counts separately: see “Counted separately” in the list.",
-    "statistics.choice": "Which games",
+    "statistics.choice": "Games shown",
     "statistics.all": "All games that count",
     "statistics.by": "Your games compared",
     "statistics.kind.rules": "By rules",
@@ -34,7 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.mark.demonstration": "Watched",
     "statistics.mark.joe": "Cup of Joe",
     "statistics.mark.hint": "With hints",
-    "statistics.mark.telepathy": "Telepathy (peeking)",
+    "statistics.mark.telepathy": "With peeking",
     "statistics.mark.played_on": "Played on after the end",
     "statistics.mark.undo": "With undo",
     "statistics.option": "{name} ({count})",
@@ -42,7 +42,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.percent": "{percent}%",
     "statistics.won.of": ("{won} of {count} game", "{won} of {count} games"),
     "statistics.between": "likely between {low} and {high}%",
-    "statistics.average": "Points a deal",
+    "statistics.average": "Points per deal",
     "statistics.average.of": ("in {count} deal", "in {count} deals"),
     "statistics.queens": "Queen of Spades taken",
     "statistics.given": "Queen of Spades given",
@@ -64,13 +64,13 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.games": "Games",
     "statistics.share": "Share",
     "statistics.conceded": (
-        "You gave up one game. It counts as the last place.",
-        "You gave up {count} games. They count as the last place.",
+        "You gave up one game. It counts as last place.",
+        "You gave up {count} games. They count as last place.",
     ),
-    "statistics.trend": "Points a deal over time",
+    "statistics.trend": "Points per deal over time",
     "statistics.trend.text": (
-        "From {first} points a deal in the oldest games to {last} in the latest; lowest {low}, highest {high}. "
-        "Lower is better."
+        "From {first} points per deal in the oldest games to {last} in the latest; lowest {low}, highest {high}. Lower "
+        "is better."
     ),
     "statistics.trend.few": "A line appears here after {count} games.",
     "statistics.trend.old": "oldest",
@@ -93,8 +93,8 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.bin.range": "{low}–{high}",
     "statistics.bin.above": "{low}+",
     "statistics.tricks": "Which tricks bring your points",
-    "statistics.tricks.text": "Points a deal with each trick, first to last: {several}.",
-    "statistics.later": "After {count} games there is more: places, your course, deals and luck.",
+    "statistics.tricks.text": "Points per deal with each trick, first to last: {several}.",
+    "statistics.later": "After {count} games you see more: places, your progress, deals and luck.",
     "statistics.done": "Close",
 }
 ENGLISH.add(SENTENCES)

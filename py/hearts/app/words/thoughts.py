@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "thoughts.title": "What {name} thinks",
+    "thoughts.title": "{name}’s thoughts",
     "thoughts.plain": "Thoughts",
-    "thoughts.badge": "Telepathy: games with peeking count separately.",
-    "thoughts.form": "How much",
+    "thoughts.badge": "Games with peeking count separately.",
+    "thoughts.form": "Show",
     "thoughts.mild": "Their guess about you",
     "thoughts.full": "All they know",
     "thoughts.asking": "Asking …",
@@ -36,11 +36,13 @@ SENTENCES: dict[str, Sentence] = {
     "thoughts.declined": "{name} passed no cards.",
     "thoughts.passes": "{name} is choosing what to pass.",
     "thoughts.played": "Trick {trick}: {name} played {cards}.",
-    "thoughts.nothing": "{name} has not had a choice in this deal yet.",
+    "thoughts.nothing": "{name} has had no choice in this deal yet.",
     "thoughts.otherwise": "If you ask again, {name} would choose {cards}.",
     "thoughts.tried": (
-        "They checked each choice on at most {count} possible deal. This is what they expect of each, the best first.",
-        "They checked each choice on at most {count} possible deals. This is what they expect of each, the best first.",
+        "They checked each choice on at most {count} possible deal. Here is the result they expect from each, the "
+        "best first.",
+        "They checked each choice on at most {count} possible deals. Here is the result they expect from each, the "
+        "best first.",
     ),
     "thoughts.instinct": "Their instinct changes the order too, most when they check few deals.",
     "thoughts.costs": (
@@ -51,8 +53,8 @@ SENTENCES: dict[str, Sentence] = {
     "thoughts.by.hearts": "They do not compare what to pass: they pass the highest hearts, then the highest cards.",
     "thoughts.by.high": "They do not compare what to pass: they pass the highest cards.",
     "thoughts.by.dear": (
-        "They do not compare what to pass: they pass the cards that cost most, then those above them, then high ones, "
-        "hearts before others."
+        "They do not compare what to pass: they pass the cards that cost most, then the cards that could take those, "
+        "then high cards, hearts first."
     ),
     "thoughts.by.chance": "They choose by chance, and compare nothing.",
     "thoughts.by.rule": "They choose by fixed rules, and count no points.",
@@ -65,7 +67,7 @@ SENTENCES: dict[str, Sentence] = {
     "thoughts.taken": "{cards} ✓",
     "thoughts.chosen": "{cards}, chosen",
     "thoughts.percent": "{chance}%",
-    "thoughts.back": "Back to the table",
+    "thoughts.back": "Close",
 }
 
 ENGLISH.add(SENTENCES)

@@ -37,15 +37,15 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "walk.cards.wrong": "Wrong: these cards do not follow from the number and your word.",
     "walk.yours": "Your cards",
-    "walk.knew": "what {name} knew",
+    "walk.knew": "{name}’s view",
     "walk.knew.text": (
-        "Computer players with I.Q. 120 have played on. {name} chose the {card}. This is all that {name} was given:"
+        "Computer players with I.Q. 120 have played on. {name} chose the {card}. This is all that {name} could see:"
     ),
     "walk.knew.hand": "{name}'s cards",
     "walk.knew.table": "On the table",
     "walk.knew.before": "Played before",
     "walk.nothing": "nothing",
-    "walk.knew.not": "Your cards are not in it, and nobody else's.",
+    "walk.knew.not": "Your cards are not in it, nor the other players’ cards.",
     "walk.knew.all": "All of it, word for word",
     "walk.same": "the same choice",
     "walk.same.text": (
@@ -54,8 +54,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "walk.same.yes": "It chose the {card} again. So {name} needed nothing else.",
     "walk.same.no": (
-        "It chose the {card}, not the {played}. That must not happen: {name} may have known more. Please tell whoever "
-        "runs this site."
+        "It chose the {card}, not the {played}. That must not happen: {name} may have known more. Please tell the "
+        "owner of this site."
     ),
     "walk.same.unfair": (
         "All opponents choose in this way, with one exception that only you can switch on: Diabolo. There they see "
