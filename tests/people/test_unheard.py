@@ -151,7 +151,7 @@ def test_who_slept_for_deals_is_told_once_which_they_have_from_the_host() -> Non
     bob.freeze(False)
     assert network.run(lambda: len(bob.guest.table.finished) >= 4, HOUR)
     assert set(bob.doubts) - {(WITHOUT, "")} == {(DEALS, "1-3")} and not bob.stories
-    sentence = "While this page heard nothing of the table, deals 1 to 3 were played. You have them from the host."
+    sentence = "While this page was not connected, the others played deals 1 to 3. The host has sent you the moves."
     assert (sentence, False) in told and ("told", f"4 {DEALS} 1-3") in findings.notes
 
 

@@ -10,86 +10,90 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "people.code.letter": "A code has no “{letter}” in it.",
-    "people.code.length": "A code has {wanted} letters; this has {number}.",
+    "people.code.letter": "Codes never use “{letter}”.",
+    "people.code.length": "A code has {wanted} letters; this one has {number}.",
     "people.code.check": "There is a wrong letter in this code.",
-    "people.code.link": "This is no link of a table.",
+    "people.code.link": "This is not a link to a table.",
     "people.code.part": "A part of this link is missing or wrong. Ask for the link again, and copy all of it.",
     "people.code.relay": "This link names a relay that cannot be one. Ask for the link again, and copy all of it.",
     "people.no.order": "The table did not understand that. Reload the page to get the latest version.",
     "people.no.right": "Only the host of the table may do that.",
     "people.no.turn": "It is not your turn.",
     "people.no.move": "The rules do not allow that now.",
-    "people.no.deal": "Seats change between two deals.",
+    "people.no.deal": "Seats can change only between two deals.",
     "people.no.seat": "That seat is taken.",
     "people.no.running": "The game has begun already.",
     "people.no.share": "The cards are being shuffled again.",
     "people.no.undo": "You can take back only your last card, and only before the next player plays.",
-    "people.no.watching": "The host of this table allows no watching.",
+    "people.no.watching": "The host of this table does not allow watching.",
     "people.no.room": "No more people can watch this table.",
     "people.no.wait": "{name} wants to wait for the host.",
-    "people.no.behind": "{name} has played a deal more. Let them go on as the host.",
-    "people.no.often": "People have come and gone too often here. Try again in a minute.",
-    "people.no.more": "You have proposed a lot in this deal. Go on with the next one.",
+    "people.no.behind": "{name} has played one deal more. Let {name} be the host.",
+    "people.no.often": "Players have come and gone too often here. Try again in a minute.",
+    "people.no.more": "You have made many proposals in this deal. Wait for the next one.",
     "people.no.asked": "The host has asked you to leave this table.",
     "people.no.vote": "That vote is over.",
-    "people.doubt.unseen": "While this page was away, the game ended and another began. It cannot check how.",
+    "people.doubt.unseen": "While this page was not connected, the game ended and another began. It cannot check how.",
     "people.doubt.renamed": (
-        "While this page was away, {name} got another name or face. This page cannot check whether they wanted that."
+        "While this page was not connected, {name} got another name or face. This page cannot check whether they "
+        "wanted that."
     ),
     "people.doubt.came": (
-        "While this page was away, {name} sat down. This page cannot check whether they chose that name and face."
+        "While this page was not connected, {name} sat down. This page cannot check whether they chose that name and "
+        "face."
     ),
-    "people.doubt.called": "The host calls you {name}. That is not the name and face that you have asked for.",
-    "people.doubt.minds": "The page of the host has another version. So the choices of the computer are not checked.",
+    "people.doubt.called": "The host calls you {name}. That is not the name and face that you asked for.",
+    "people.doubt.minds": "The host’s page has another version, so this page does not check the computer’s choices.",
     "people.doubt.left_out": (
-        "The host deals without you, though you are here. The people who put in a share could choose the cards."
+        "The host deals without your part of the shuffle, though you are here. The players who take part in it could "
+        "choose the cards."
     ),
     "people.doubt.without": (
-        "The host has counted you as away. So the cards of this deal come without you: the people who put in a share"
-        " could choose them."
+        "The host counted you as away, so this deal was shuffled without you. The players who took part in the shuffle "
+        "could choose the cards."
     ),
     "people.doubt.otherwise": (
-        "The last cards that the host tells are not those that this page has heard. The others may have taken them"
-        " back while it was away."
+        "The host’s last cards are not those that this page saw. The others may have taken them back while it was not "
+        "connected."
     ),
     "people.doubt.skipped": (
-        "This page was there, but the host has told only afterwards how the game went on. It cannot check all of it."
+        "This page was connected, but the host sent some moves only afterwards. It cannot check all of them."
     ),
     "people.doubt.unsigned": (
-        "The host's signed word on this game does not come here. So nobody can prove it if the host tells others"
-        " something else."
+        "The host’s signature on this game does not arrive. So nobody can prove it if the host shows others a "
+        "different game."
     ),
-    "people.doubt.ahead": "The host says that this game has gone on, but has not told this page how.",
+    "people.doubt.ahead": "The host says that this game has continued, but has not sent the moves.",
     "people.doubt.promised": (
-        "The host says that it heard nothing from {name}. This page did: a message may have been lost on its way."
+        "The host says that nothing came from {name}, but this page got it. A message may have been lost on its way."
     ),
-    "people.doubt.shown": "{name} had a share that fits their promise, and has shown it to all.",
-    "people.told.story": "What the host has told contradicts itself. Do not go on at this table.",
+    "people.doubt.shown": "{name}’s part of the shuffle fits their promise, and everyone can see it now.",
+    "people.told.story": "The host’s messages contradict each other. Do not play on at this table.",
     "people.told.fits": "This link belongs to this table, and confirms its host.",
-    "people.told.broken": "The host has heard nothing from {name}, so the cards are shuffled again.",
+    "people.told.broken": "The host received nothing from {name}, so the cards are shuffled again.",
     "people.told.rest": (
-        "While this page heard nothing of the table, the rest of deal {first} was played. You have it from the host."
+        "While this page was not connected, the others played the rest of deal {first}. The host has sent you the "
+        "moves."
     ),
     "people.told.deal": (
-        "While this page heard nothing of the table, deal {first} was played. You have it from the host."
+        "While this page was not connected, the others played deal {first}. The host has sent you the moves."
     ),
     "people.told.deals": (
-        "While this page heard nothing of the table, deals {first} to {last} were played. You have them from the host."
+        "While this page was not connected, the others played deals {first} to {last}. The host has sent you the moves."
     ),
     "people.told.restarts": (
-        "The cards of this deal were shuffled again twice. If you do not trust that, go on with another host."
+        "The cards of this deal were shuffled again twice. If you do not trust that, continue with another host."
     ),
     "people.doubt.host": (
-        "This page knew another host by the code alone. It begins anew with the host whom this link names."
+        "With the code alone, this page found another host before. It starts again with the host whom this link names."
     ),
     "people.doubt.stuck": (
-        "The game cannot go on from this device. After a minute you and the others may go on from the last finished"
-        " deal."
+        "The game cannot continue from this device. After a minute you and the others may continue from the last "
+        "finished deal."
     ),
     "people.doubt.mixed": "The name {name} has letters of two alphabets. It may be meant to look like another name.",
     "people.doubt.head": (
-        "{name}’s page has heard something else in this game. It has shown no proof, so the game goes on."
+        "{name}’s page has seen something else in this game. It has shown no proof, so the game continues."
     ),
 }
 ENGLISH.add(SENTENCES)

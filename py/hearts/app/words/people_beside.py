@@ -36,6 +36,6 @@ SENTENCES: dict[str, Sentence] = {
     "beside.leave.all": "All of us leave",
     "beside.leave.text": "The computer plays on for a player who leaves. The others stay.",
     "beside.gone": "The host has asked {name} to leave this table.",
-    "beside.moved": "{name} went on at another device.",
+    "beside.moved": "{name} continues on another device.",
 }
 ENGLISH.add(SENTENCES)

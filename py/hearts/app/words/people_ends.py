@@ -12,67 +12,67 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "party.more": "Watching, host, other devices",
     "party.watch": "Watch",
-    "party.watch.prompt": "You watch.",
-    "party.watch.not": "You only watch this table.",
+    "party.watch.prompt": "You are watching.",
+    "party.watch.not": "You are only watching this table.",
     "party.watch.door": "Sit down …",
     "party.watch.let": "Anyone with the link may watch",
     "party.watch.count": "Watching now: {count}",
-    "party.watch.over": "The host has ended watching at this table.",
-    "party.watch.link": "This table has another link now. Ask for it.",
+    "party.watch.over": "The host no longer allows watching at this table.",
+    "party.watch.link": "This table has a new link. Ask for it.",
     "party.chair.to": "Another host",
     "party.chair.offer": "Ask them",
-    "party.chair.later": "The question goes out when this deal is over.",
-    "party.chair.asked": "{name} is asked to be the host.",
-    "party.chair.willing": "{name} wants to be the host. All players are asked.",
+    "party.chair.later": "They are asked when this deal is over.",
+    "party.chair.asked": "Waiting for {name} to agree to be the host.",
+    "party.chair.willing": "{name} wants to be the host. All players must agree.",
     "party.chair.take.title": "Will you be the host?",
     "party.chair.take.text": (
-        "Your device then deals and holds the game. Keep this page open while you play. All players must agree."
+        "Your device then deals and runs the game. Keep this page open while you play. All players must agree."
     ),
     "party.chair.take.yes": "Be the host",
-    "party.chair.agree.title": "{name} is to be the host",
+    "party.chair.agree.title": "Shall {name} be the host?",
     "party.chair.agree.text": "Their device then deals, and could look at the cards. All players must agree.",
     "party.chair.no": "No",
     "party.chair.yes": "Agree",
     "party.chair.yours": "You are the host now. Keep this page open while you play.",
     "party.chair.now": "{name} is the host now.",
-    "party.on": "Go on without the host",
-    "party.on.about": "The host has not answered for a minute. The others may go on from the last finished deal.",
-    "party.on.waits": "The others are asked.",
-    "party.on.title": "{name} wants to go on without the host",
-    "party.on.text": "The game goes on from the last finished deal. {name} is the host then, and their device deals.",
-    "party.on.yes": "Go on",
+    "party.on": "Continue without the host",
+    "party.on.about": "The host has not answered for a minute. The others may continue from the last finished deal.",
+    "party.on.waits": "Waiting for the others to answer.",
+    "party.on.title": "{name} wants to continue without the host",
+    "party.on.text": "The game continues from the last finished deal. {name} is the host then, and their device deals.",
+    "party.on.yes": "Continue",
     "party.on.no": "Wait for the host",
-    "party.on.left": "The others went on without you.",
-    "party.on.instead": "The cards had to be shared out again twice. You may go on with another host.",
+    "party.on.left": "The others continued without you.",
+    "party.on.instead": "The cards had to be shuffled again twice. You may continue with another host.",
     "party.on.be": "Be the host instead",
-    "party.follow.title": "{name} goes on with this table",
+    "party.follow.title": "{name} continues this table",
     "party.follow.text": (
-        "{name} is the host now, from deal {count} on. Your host has not agreed to that. Go with {name}?"
+        "{name} is the host now, from deal {count} on. Your host has not agreed to that. Play on with {name}?"
     ),
-    "party.follow.yes": "Go with {name}",
-    "party.offered.title": "Go on with another host?",
+    "party.follow.yes": "Play with {name}",
+    "party.offered.title": "Continue with another host?",
     "party.offered.text": (
-        "Your game then goes on from the last finished deal, and your device deals. Everybody but {name} must agree."
+        "Your game then continues from the last finished deal, and your device deals. Everyone but {name} must agree."
     ),
     "party.offered.no": "Stay with {name}",
     "party.instead.title": "{name} wants to be the host instead",
     "party.instead.text": (
-        "The cards had to be shared out again twice. If all agree, the game goes on from the last finished deal, and "
+        "The cards had to be shuffled again twice. If all agree, the game continues from the last finished deal, and "
         "{name}’s device deals."
     ),
-    "party.asleep": "The host does not answer. The table sleeps, and goes on by itself when the host is back.",
-    "party.move": "Go on at another device",
+    "party.asleep": "The host does not answer. The table waits, and continues by itself when the host is back.",
+    "party.move": "Move to another device",
     "party.move.about": (
         "Scan this code with the other device, or open “Play with people” there and type the letters. "
         "It works once, within five minutes."
     ),
     "party.move.qr": "Code for your seat",
-    "party.moved": "You went on at another device or in another tab.",
+    "party.moved": "You moved to another device or another tab.",
     "party.take.what": "Your seat from another device",
-    "party.take.about": "Here you go on in your own seat. The other device stops.",
+    "party.take.about": "Here you continue in your own seat. The other device stops.",
     "party.take.waits": "Asking the other device …",
     "party.take.none": "The other device did not answer. Show a new code there.",
-    "party.again.about": "{name} waits for a seat. Is this a player of this table whose browser was emptied?",
+    "party.again.about": "{name} waits for a seat. Is this a player of this table whose browser has lost its data?",
     "party.again": "Seat {name} in place of {other}",
     "party.week": "Nobody was at this table for more than a week. Ask for a new link, or open a table of your own.",
 }

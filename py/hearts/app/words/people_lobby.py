@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "lobby.find": "Find a table",
     "lobby.title": "Public tables",
-    "lobby.about": "Anybody may join these tables. Players pick a name from a list. No typed chat.",
+    "lobby.about": "Anyone may join these tables. Players pick a name from a list. No typed chat.",
     "lobby.look": "Look for tables",
     "lobby.at": "Public tables at {relay}",
     "lobby.name": "Your name at public tables",
@@ -20,8 +20,8 @@ SENTENCES: dict[str, Sentence] = {
     "lobby.count": ("{count} table is open.", "{count} tables are open."),
     "lobby.empty": "No table is open. Open one that others can find.",
     "lobby.open": "Open a public table",
-    "lobby.unreached": "The relay does not answer. Check the network, or choose another relay.",
-    "lobby.stopped": "This relay sends so much that the page no longer listens. The list stays as it is.",
+    "lobby.unreached": "The relay does not answer. Check your connection, or choose another relay.",
+    "lobby.stopped": "This relay sends too much, so the page stopped listening. The list stays as it is.",
     "lobby.again": "Look again",
     "lobby.more": "There are more tables than this list shows.",
     "lobby.others": "Some tables here run another version of the game. Reload this page to get the latest version.",
@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
         "{count} seat is free; the computer plays there.",
         "{count} seats are free; the computer plays there.",
     ),
-    "lobby.state.lobby": "They have not begun.",
+    "lobby.state.lobby": "The game has not begun.",
     "lobby.state.game": "A deal is being played. You get your seat when it is over.",
     "lobby.state.over": "Their game has ended.",
     "lobby.sit": "Sit down",
@@ -39,13 +39,13 @@ SENTENCES: dict[str, Sentence] = {
     "lobby.sitting": "Sitting down with {names} …",
     "lobby.gone": "That table is closed. Choose another one.",
     "lobby.full": "That table is full now. Choose another one.",
-    "lobby.wait_no_more": "Do not wait",
-    "lobby.list": "Anybody may find this table",
+    "lobby.wait_no_more": "Stop waiting",
+    "lobby.list": "Anyone may find this table",
     "lobby.list.about": (
-        "The relay shows it to everybody. Strangers may sit down and read the game. Players pick a name from a list. "
-        "No typed chat."
+        "The relay shows it to everyone. Strangers may sit down and see the game. Players pick a name from a list. No "
+        "typed chat."
     ),
-    "lobby.public": "This is a public table: anybody may find it, sit down and read the game.",
+    "lobby.public": "This is a public table: anyone may find it, sit down and see the game.",
     "lobby.closed": "This table was public. Now others cannot find it, and it has a new link.",
     "lobby.close": "Close it to others",
     "lobby.reopen": "Let others find it again",
