@@ -12,6 +12,7 @@ from hearts.app.keeping.setup import Setup, no_diabolo, told_apart, without_peop
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import practice
 from hearts.app.sitting.seating import HERE, Person
+from hearts.app.sitting.undone import undone_too
 from hearts.app.statistics.row import PEOPLE, row_of
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import LETTERS, LONGEST, PERSON, Record, Seat, is_person, owner
@@ -109,7 +110,7 @@ def test_nothing_is_taken_back_and_nobody_is_said_to_share_the_device() -> None:
         before = screen.session.game
         assert screen.do("undo") == "Another player uses another device, so you cannot undo."
         assert screen.session.game is before and not screen.scenes[-1].can.undo
-        assert screen.session.undone_too(2) == []
+        assert undone_too(screen.session, 2) == []
 
     asyncio.run(play())
 

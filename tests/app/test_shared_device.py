@@ -12,6 +12,7 @@ from test_session import casual, store
 from hearts.app.keeping.setup import Setup, told_apart
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import standing
+from hearts.app.sitting.undone import undone_too
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 
@@ -67,7 +68,7 @@ def test_after_a_reload_the_curtain_takes_back_what_was_chosen_last() -> None:
         to = screen.session.last_choice(screen.seat)
         again = Screen(screen.store)
         await again.until(lambda scene: scene.curtain is not None, act=False)
-        assert again.session.director.viewer == 2 and again.session.undone_too(again.seat) == []
+        assert again.session.director.viewer == 2 and undone_too(again.session, again.seat) == []
         assert to is not None and again.session.last_choice(again.seat) is not None
         assert again.session.last_choice(again.seat).length == to.length
 
@@ -163,10 +164,10 @@ def test_it_is_known_whose_choices_an_undo_takes_back_as_well() -> None:
         screen = Screen(store(TWO))
         session = screen.session
         moves = (await screen.until(mid_turn)).moves
-        assert session.undone_too(screen.seat) == ["Player 1"]
+        assert undone_too(session, screen.seat) == ["Player 1"]
         screen.act()
         await screen.until(lambda scene: scene.moves > moves, act=False)
-        assert session.undone_too(screen.seat) == []  # her own card alone
+        assert undone_too(session, screen.seat) == []  # her own card alone
         do(session, "undo")
         assert session.game.length == moves and session.director.viewer == 2
 
@@ -181,7 +182,7 @@ def test_what_is_taken_back_from_behind_the_curtain_is_shown_to_nobody_before_th
         session = screen.session
         await screen.until(lambda scene: scene.moves > 20 and scene.seats[0].seat == 0 and handed_to("Michele")(scene))
         to, before = session.last_choice(screen.seat), len(screen.scenes)
-        assert to is not None and session.undone_too(screen.seat) == [] and screen.scenes[-1].can.undo
+        assert to is not None and undone_too(session, screen.seat) == [] and screen.scenes[-1].can.undo
         do(session, "undo all")
         for _ in range(3):
             await screen.until(lambda scene: scene.moves == to.length, act=False)
@@ -199,10 +200,10 @@ def test_an_undo_that_may_not_be_has_nobody_elses_choices_with_it() -> None:
     async def play() -> None:
         screen = Screen(store(Setup(TWO.rules, TWO.seats, undo="off")))
         await screen.until(mid_turn)
-        assert screen.session.undone_too(screen.seat) == []
+        assert undone_too(screen.session, screen.seat) == []
         alone = Screen(store(casual("person", "iq:100", "iq:100", "iq:100")))
         await alone.until(first_ones_turn)
-        assert alone.session.last_choice(alone.seat) is not None and alone.session.undone_too(alone.seat) == []
+        assert alone.session.last_choice(alone.seat) is not None and undone_too(alone.session, alone.seat) == []
 
     asyncio.run(play())
 

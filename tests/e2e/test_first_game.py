@@ -261,6 +261,17 @@ def test_other_rules_are_one_press_away_on_a_first_visit(visit):
     expect(table.dialog("new_game.title")).to_be_visible()
 
 
+def test_the_sheet_of_a_first_visit_stays_in_its_place_when_the_font_of_its_title_comes_late(visit, site):
+    """The title took two lines before and one afterwards: all below it jumped by 25 px."""
+    with site.holding("playfair"):
+        table = visit("?pace=0", size="phone")
+        title = sheet_of(table).get_by_role("heading", name=say("welcome.title"))
+        expect(title).to_be_visible()
+        before = title.bounding_box(), sheet_of(table).bounding_box()
+    table.page.wait_for_function("document.fonts.check('700 1rem Playfair')")
+    assert (title.bounding_box(), sheet_of(table).bounding_box()) == before
+
+
 @pytest.mark.parametrize("by", ["card", "escape", "menu", "key"])
 def test_whoever_just_plays_is_not_held_up_by_the_sheet(visit, by):
     """A tap on a card takes the sheet away, and counts as usual."""

@@ -109,12 +109,12 @@ def test_who_watches_a_table_of_people_gets_its_sheet_and_no_question():
     assert not context.asked and not context.done and [type(one) for one in context.opened] == [TableOf]
 
 
-def test_what_is_lost_for_good_is_not_behind_the_filled_button():
+def test_what_is_lost_for_good_is_not_behind_the_filled_button(monkeypatch):
     """“Concede the game” was filled green, as if it were what is meant."""
     assert question().main == "no"
     context = Context("no")
+    monkeypatch.setattr(questions, "undone_too", lambda *_: ["Ben"])
     for act in (questions.concede, questions.undo):
-        context.session.undone_too.return_value = ["Ben"]
         asyncio.run(act(context, Request("x")))
     asyncio.run(questions.leave(context))
     assert not asyncio.run(questions.forget(context, "The harbour"))

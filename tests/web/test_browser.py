@@ -87,7 +87,24 @@ def test_the_second_pack_is_fetched_once_and_again_only_where_it_could_not_be_ha
     pack.need(told.append)
     asked[1][1](b"pack")
     pack.need(told.append)
+    pack.fetch()
     assert told == [False, False, True, True] and added == [b"pack"] and len(asked) == 2
+
+
+def test_a_pack_that_is_being_fetched_is_not_fetched_again_by_who_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow network it came behind the first worker's 7 MB: the sheet of a first visit was 2 s late."""
+    fetched: list[str] = []
+    waiting: list[Callable[[object], object]] = []
+    monkeypatch.setattr(packs, "doors", SimpleNamespace(fetchBytes=lambda path: fetched.append(path) or path))
+    monkeypatch.setattr(packs, "clock", SimpleNamespace(then=lambda path, come: waiting.append(come)))
+    pack = LaterPack(at_once)  # type: ignore[arg-type]
+    pack.fetch()
+    pack.need(lambda there: None)
+    pack.fetch()
+    assert fetched == ["./py/later.pack"] and len(waiting) == 1
+    waiting[0](None)
+    pack.need(lambda there: None)
+    assert fetched == ["./py/later.pack"] * 2
 
 
 @pytest.mark.parametrize("order", [["frame", "late", "then"], ["late", "frame"]])

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
-REST = 2  # seconds that the second pack leaves the processor to the first worker, at most: it needs a third of that
+REST = 1  # seconds that the second pack leaves the processor to the first worker, at most: it needs some 0.7
 
 
 class Page:
@@ -103,9 +103,10 @@ class Page:
     async def _meet(self) -> None:
         """Fetch what the first card does not wait for: court cards, titles, the second pack, the opponents."""
         await self._set.wait()
+        dom.draw_courts()  # they are to be there before the hand is turned up
         await clock.painted()
-        dom.draw_courts()
         dom.has_font(dom.TITLE)  # before its first word, for which the browser would look for other fonts as well
+        self._pack.fetch()  # before the first worker's 7 MB, with which a slow network is busy for long
         if self._thinking.is_set():
             self._tasks.run(self._rest())
             await self._goes_on.wait()

@@ -305,17 +305,6 @@ class Session:
         refused = self.journal.refuses(to)
         return say("notice.undo.off" if refused == "off" else "notice.undo.last") if refused else ""
 
-    def undone_too(self, seat: int) -> list[str]:
-        """Return the names of others at this device whose choices an undo takes back along with this person's own."""
-        to, at, seats = self.last_choice(seat), self.game, set()
-        if to is None or not self.hold.held or self.undo_refused(to):
-            return []
-        while at is not to and at.last is not None:
-            if isinstance(at.move, (Passed, Played, Declared)):
-                seats.add(at.move.seat)
-            at = at.last
-        return [self.seats[other].name for other in self.seating.here if other in seats and other != seat]
-
     # ---- what changes the position -----------------------------------------------------------------------------
 
     def commit(self, game: Game, move: Move) -> bool:

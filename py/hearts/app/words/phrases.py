@@ -87,11 +87,6 @@ def my_rules() -> str:
     return say("name.rules")
 
 
-def my_table() -> str:
-    """Return the name of a player's own set of characters that was given none."""
-    return say("name.set")
-
-
 def capital(word: str) -> str:
     """Return a text with a capital letter, as a sentence begins."""
     return word[:1].upper() + word[1:]

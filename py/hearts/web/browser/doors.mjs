@@ -220,10 +220,13 @@ const turned = (letter, rest) =>
   letter + (rest.match(/-?[\d.]+/g) ?? []).map((number, at) => (letter === "a" && at % 7 < 5 ? number : -number)).join(" ");
 const whole = (half) => `${half}M650 1000${half.replace(/([a-z])([^a-z]*)/g, (_, ...part) => turned(...part))}`;
 
-// The art of the court cards, put into the page card by card, so that the browser can do something else in between.
+// The art of the court cards, put into the page card by card, so that the browser can do something else in between:
+// first into those of the hand, before they are turned up.
+const away = ([, card]) => !document.querySelector(`#hand [data-card=${card}]`);
 export const drawCourts = async () => {
   const text = await fetchText("./assets/table/courts.svg");
-  for (const [, card, drawing] of text.matchAll(/^<g id="(..)">(.*)<\/g>$/gm)) {
+  const all = [...text.matchAll(/^<g id="(..)">(.*)<\/g>$/gm)];
+  for (const [, card, drawing] of all.sort((one, other) => away(one) - away(other))) {
     document.getElementById("art-" + card).innerHTML = drawing.replace(/half="([^"]+)"/g, (_, half) => `d="${whole(half)}"`);
     // oxlint-disable-next-line no-await-in-loop -- one card after the other, so that the page stays alive
     await new Promise((go) => setTimeout(go));

@@ -28,6 +28,12 @@ class LaterPack:
         self._run = run
         self._once: list[Callable[[], object]] = []
         self._waiting: list[Callable[[bool], object]] = []
+        self._bytes: Node = None  # of the fetch that is under way
+
+    def fetch(self) -> None:
+        """Begin to fetch it, for a later `need`."""
+        if self._bytes is None and not self.there:
+            self._bytes = doors.fetchBytes(f"./py/{self._name}.pack")
 
     def need(self, callback: Callable[[bool], object]) -> None:
         """Call `callback(True)` when the pack is there, or `callback(False)` if it cannot be fetched."""
@@ -36,7 +42,8 @@ class LaterPack:
             return
         self._waiting.append(callback)
         if len(self._waiting) == 1:
-            clock.then(doors.fetchBytes(f"./py/{self._name}.pack"), self._come)
+            self.fetch()
+            clock.then(self._bytes, self._come)
 
     def once(self, act: Callable[[], object]) -> None:
         """Call `act()` when the pack has come, or at once if it is there."""
@@ -46,6 +53,7 @@ class LaterPack:
             self._once.append(act)
 
     def _come(self, content: Node) -> None:
+        self._bytes = None
         if content is None:
             self._report()
         else:

@@ -161,12 +161,6 @@ class Dialog:
         return self.node.querySelector(selector)
 
 
-def close_all() -> None:
-    """Hide every dialog."""
-    for node in dom.all_of("dialog[open]"):
-        node.close()
-
-
 def filled(markup: str) -> str:
     """Return markup with sentences in place of their ids."""
     parts = markup.split("{{")

@@ -11,8 +11,8 @@ from hearts.app.tempo import Tempo
 from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.exercise import Exercise
+from hearts.web.dialogs.panel import close_all
 from hearts.web.html import inked
 from hearts.web.request import Request
 

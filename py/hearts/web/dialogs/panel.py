@@ -59,3 +59,9 @@ class OtherTable(Panel):
         self.conceal()
         self.context.speak("")  # the live region would go on telling of the table that goes
         self.context.screens.take_off(self)
+
+
+def close_all() -> None:
+    """Hide every dialog."""
+    for node in dom.all_of("dialog[open]"):
+        node.close()

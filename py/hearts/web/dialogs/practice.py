@@ -9,8 +9,7 @@ from hearts.app.sitting.repeated import repeat
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs.dialog import close_all
-from hearts.web.dialogs.panel import Panel
+from hearts.web.dialogs.panel import Panel, close_all
 from hearts.web.request import PracticeFrom
 
 if TYPE_CHECKING:

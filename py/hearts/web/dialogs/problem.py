@@ -21,8 +21,8 @@ from hearts.minds.problem import IQS, SEAT
 from hearts.web import html
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs import worth
-from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.exercise import Exercise
+from hearts.web.dialogs.panel import close_all
 from hearts.web.dialogs.seen import drawn
 from hearts.web.request import NextProblem, PracticeFrom
 

@@ -14,6 +14,7 @@ from hearts.app.learning.reasons import reason
 from hearts.app.same import games
 from hearts.app.sitting.commands import Command
 from hearts.app.sitting.journal import playable
+from hearts.app.sitting.undone import undone_too
 from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
 from hearts.app.words.locale import say
@@ -104,7 +105,7 @@ async def bring_back(context: Context, request: Request) -> None:
 async def undo(context: Context, request: Request) -> None:
     """Take the last choice back; ask first if that takes back what others at the device chose."""
     session = context.session
-    names, game = session.undone_too(session.director.viewer), session.game
+    names, game = undone_too(session, session.director.viewer), session.game
     if names:
         buttons = (("no", say("undo.no")), ("yes", say("undo.yes")))
         texts = (Paragraph(say("undo.text", names=listed(names))),)

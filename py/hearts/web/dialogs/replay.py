@@ -11,9 +11,8 @@ from hearts.engine.game import Passed, Played
 from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
-from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.grades import Grades
-from hearts.web.dialogs.panel import OtherTable
+from hearts.web.dialogs.panel import OtherTable, close_all
 from hearts.web.request import CheckOf, KnownOf, PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:

@@ -41,6 +41,8 @@ class Welcome(Panel):
         """Show it, unless the player has begun to play already."""
         scene = self.session.scene
         if scene is not None and self._fits(scene):
+            if not dom.has_font(dom.TITLE):
+                self.part("title").className = "plain"  # a font that came later would take another line, and all shift
             self.reveal()
             self.part("title").textContent = say("welcome.title")  # once it is shown, so that it is spoken
 

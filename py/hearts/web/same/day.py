@@ -14,8 +14,7 @@ from hearts.app.words.daily import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs.dialog import close_all
-from hearts.web.dialogs.panel import Panel
+from hearts.web.dialogs.panel import Panel, close_all
 from hearts.web.request import DayOf
 
 if TYPE_CHECKING:

@@ -95,7 +95,14 @@ class Stage:
         self._drawing = self._run(self._draw(scene, come, rest, clock.frame))
 
     async def _draw(self, scene: Scene, come: bool, rest: Rest, frame: Rest) -> None:
-        """Draw the rest of a scene, tell that it stands, and draw the changed faces last, a frame for each."""
+        """Draw the rest of a scene, tell that it stands, and draw the changed faces last, a frame for each.
+
+        Those of a new table are fetched meanwhile and come at once, so that nobody is without a face for long.
+        """
+        new = len(self._seats) != scene.players
+        if new:
+            for seat in scene.seats:
+                dom.made("img").src = self._faces.source(seat.face, seat.mood)
         self._body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         await self.cards.lay_hand(scene, come, rest)
         films = "moon" in scene.news and scene.pace > 0 and len(self._seats) == scene.players
@@ -113,7 +120,8 @@ class Stage:
             await clock.sleep(LAND * scene.pace)  # nobody makes a face before the last card lies there
         for place, seat in zip(self._seats, scene.seats):
             if place.changes(seat):
-                await frame()
+                if not new:
+                    await frame()
                 place.look(seat)
 
     async def _sit(self, scene: Scene, rest: Rest, frame: Rest) -> None:
