@@ -118,7 +118,7 @@ FIRST_BYTES, FIRST_MODULES = 456_000, 107
 SQUEEZE = """
 import pathlib, sys, zopfli.gzip
 path = pathlib.Path(sys.argv[1])
-path.write_bytes(zopfli.gzip.compress(path.read_bytes()))
+path.write_bytes(zopfli.gzip.compress(path.read_bytes(), blocksplittingmax=0))
 """
 SINGLE_FILES = {
     "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
@@ -286,7 +286,9 @@ def micropython_start(out: Path) -> None:
         squeeze = [str(PYTHON), "-c", SQUEEZE, str(folder / "page.memory")]
         step("Packing it", squeeze, "zopfli could not pack it: delete .venv, then run this again.")
 
-    memory = made("memory", [VENV / "build.stamp", maker, runtime / "package.json", module, packs["page.pack"]], make)
+    memory = made(
+        "memory", [VENV / "build.stamp", maker, runtime / "package.json", module, packs["page.pack"], SQUEEZE], make
+    )
     keep(out / "py/page.memory", (memory / "page.memory").read_bytes())
 
 
