@@ -309,10 +309,11 @@ def _print(plain: object) -> None:
     print(json.dumps(plain, indent=2))
 
 
-def _text(path: Path) -> str:
-    """Return what a file holds."""
+def _text(path: Path, most: int = -1) -> str:
+    """Return what a file holds; of a file with more than so many letters, as much as shows that."""
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8") as file:
+            return file.read(most + 1 or -1)
     except UnicodeDecodeError:
         raise ValueError(f"{path} is no text.") from None
 
@@ -370,7 +371,12 @@ def _fairness(asked: argparse.Namespace) -> int:
 def _verify(asked: argparse.Namespace) -> int:
     """Print a line for each file. Return 0 only where all of each is checked, else 1."""
     in_utf_8(sys.stdin)
-    texts = [sys.stdin.read() if file == "-" else _text(Path(file)) for file in asked.files]
+    texts = [
+        sys.stdin.read(results.MOST + 1) if file == "-" else _text(Path(file), results.MOST) for file in asked.files
+    ]
+    for file, text in zip(asked.files, texts, strict=True):
+        if len(text) > results.MOST:
+            raise ValueError(f"{STDIN if file == '-' else file} is larger than {results.MOST >> 20} MB.")
     if asked.result:
         if len(texts) > 1:
             raise ValueError("Name one file: its record is printed as a result.")

@@ -1,14 +1,21 @@
 """A record is checked natively: whatever is changed in it, the check says so, and where."""
 
 import asyncio
+import os
 import random
+import signal
+import subprocess
 import sys
+import time
+import tracemalloc
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
 from hearts.__main__ import main
-from hearts.arena import sources, verify
+from hearts.arena import results, sources, verify
+from hearts.arena.processes import processes
 from hearts.arena.table import play_game
 from hearts.engine import shuffle
 from hearts.engine.cards import each
@@ -209,6 +216,68 @@ def test_the_command_prints_a_line_for_each_file_and_ends_with_0_only_where_all_
     assert main(["verify", "--result", str(right)]) == 0
     assert capsys.readouterr().out == result
     assert main(["verify", str(tmp_path / "none")]) == 2
+
+
+def test_of_a_file_that_is_too_large_only_so_much_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "large"
+    with file.open("wb") as large:
+        large.truncate(300_000_000)
+    tracemalloc.start()
+    assert main(["verify", str(file)]) == 2
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert capsys.readouterr().err == f"hearts: {file} is larger than 16 MB.\n"
+    assert peak < 100_000_000
+
+
+def killed(text: str, part: int, parts: int) -> None:
+    """Be ended from outside in the middle of a check, as a system does that has too little memory."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="kills a process as a POSIX system does")
+def test_where_a_process_is_killed_the_command_says_so_and_ends(
+    result: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "result"
+    file.write_text(result, encoding="utf-8")
+    monkeypatch.setattr(results, "checked", killed)
+    assert main(["verify", "--jobs", "4", str(file)]) == 2
+    assert "has been ended from outside" in capsys.readouterr().err
+
+
+ROUNDS = """
+from hearts.arena.processes import processes
+for _ in range(20):
+    with processes(12) as executor:
+        assert executor.submit(abs, -1).result() == 1
+print("all ended")
+"""
+
+
+def test_processes_that_have_only_just_begun_end_too() -> None:
+    """A request to end that came in the middle of a fork was lost, and the command waited for ever (1 of 10 times)."""
+    environment = dict(os.environ, PYTHONPATH=str(Path(__file__).parents[2] / "py"))
+    command = [sys.executable, "-c", ROUNDS]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=100, check=False)
+    assert (done.stdout, done.stderr) == ("all ended\n", "")
+
+
+def stubborn() -> None:
+    """Take no request to end."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    while True:
+        time.sleep(1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sends signals as a POSIX system does")
+def test_a_process_that_takes_no_request_to_end_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hearts.arena.processes.GRACE", 0.5)
+    with pytest.raises(ValueError, match="enough"), processes(2) as executor:
+        executor.submit(stubborn)
+        executor.submit(abs, -1).result()
+        raise ValueError("enough")
+    assert active_children() == []
 
 
 def test_a_mind_is_named_by_what_it_imports_and_not_by_what_is_said_about_it(tmp_path: Path) -> None:

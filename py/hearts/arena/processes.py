@@ -6,10 +6,16 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, parent_process
+from multiprocessing.process import BaseProcess
 from threading import Thread, current_thread, main_thread
+from time import monotonic
 from types import FrameType
 
 from hearts.arena.seats import leave
+
+REQUESTS = {signal.SIGTERM, signal.SIGINT}  # to end, as processes get them
+GRACE = 10.0  # seconds that a process has to end, with the programs that it has started
+AGAIN = 0.2  # seconds after which it is asked again
 
 
 def cores() -> int:
@@ -32,11 +38,13 @@ def processes(number: int) -> Iterator[Executor]:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     executor = ProcessPoolExecutor(number, initializer=_begin)
     try:
+        with _held():
+            executor.submit(int)  # all processes begin with the first call
         yield executor
     finally:
-        for process in active_children():
-            process.terminate()
-        executor.shutdown(cancel_futures=True)
+        several = active_children()
+        executor.shutdown(wait=False, cancel_futures=True)  # first, as it takes a process that ends for a failure
+        _ended(several)
         signal.signal(signal.SIGTERM, before)
         if ignored:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -56,6 +64,31 @@ def heeded(stop: Callable[[], object]) -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+@contextmanager
+def _held() -> Iterator[None]:
+    """Hold requests to terminate and Ctrl+C back meanwhile. A process that begins takes this over until it is ready
+    for them: in the middle of a fork a request is lost, and its parent would wait for it for ever."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, REQUESTS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ended(several: list[BaseProcess]) -> None:
+    """Have processes end: ask, ask again, and after GRACE kill what stays."""
+    until = monotonic() + GRACE
+    waiting = several
+    while waiting:
+        for process in waiting:
+            (process.terminate if monotonic() < until else process.kill)()
+        waiting[0].join(AGAIN)
+        waiting = [process for process in waiting if process.is_alive()]
+
+
 def _as_interrupt(number: int, frame: FrameType | None) -> None:
     """Do what Ctrl+C would do."""
     handler = signal.getsignal(signal.SIGINT)
@@ -66,6 +99,8 @@ def _begin() -> None:
     """Prepare a process: only its parent ends it, if need be by its own end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: _end())
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, REQUESTS)
     Thread(target=_orphaned, daemon=True).start()
 
 
@@ -77,5 +112,6 @@ def _orphaned() -> None:
 
 
 def _end() -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is asked more than once
     leave()
     os._exit(0)

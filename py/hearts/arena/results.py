@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.same import daily, match
 from hearts.app.same.check import check, refused
-from hearts.app.same.what import What, what_is
+from hearts.app.same.what import MANY, What, what_is
 from hearts.app.tasks import at_once
 from hearts.arena import days, sodium, verify
 from hearts.arena.sources import minds_of
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 CHECKED = ": checked: "
+MOST = MANY  # letters of a file
 SHOWN = 12  # letters of a key in a line
 PATIENCE = 60.0  # seconds that a choice may take, as in the page
 NOTE = (
