@@ -40,13 +40,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except SyntaxError as reason:
         print(
-            f"\n{reason.filename}, line {reason.lineno}: {reason.msg}. Put that right, then run this again.",
+            f"\n{reason.filename}, line {reason.lineno}: {reason.msg}. Correct that, then run this again.",
             file=sys.stderr,
         )
         return 1
     except OSError as reason:
         print(
-            f"\n{reason}: see that the file is there, the disk not full and the folder yours, then run this again.",
+            f"\n{reason}: check that the file exists, the disk is not full and the folder is yours; then try again.",
             file=sys.stderr,
         )
         return 1
@@ -62,7 +62,9 @@ def commands() -> argparse.ArgumentParser:
     start = subparsers.add_parser("play", help="prepare what is missing, build, serve on localhost, open the browser")
     start.add_argument("--port", type=int, help="the port to serve on (else the first free one from 8000)")
     start.add_argument("--no-browser", action="store_true", help="only serve")
-    start.add_argument("--people", action="store_true", help="with a relay, for tables of people in the same network")
+    start.add_argument(
+        "--people", action="store_true", help="with a relay, for playing with people in the same network"
+    )
     start.set_defaults(run=lambda options: play(options.port, not options.no_browser, options.people))
     test = subparsers.add_parser("test", help="prepare what is missing, run every check")
     test.add_argument("--only", choices=PARTS, help="run one part of the checks")
@@ -71,7 +73,7 @@ def commands() -> argparse.ArgumentParser:
     build = subparsers.add_parser("build", help="write the folder of static files that is the game")
     build.add_argument("--out", type=Path, default=ROOT / "dist", help="where to (default: dist)")
     build.add_argument(
-        "--relay", action="append", default=[], metavar="wss://…", help="your relay for tables of people"
+        "--relay", action="append", default=[], metavar="wss://…", help="your relay for playing with people"
     )
     build.set_defaults(run=lambda options: report(build_dist(options.out, options.relay)))
     shots = subparsers.add_parser("shots", help="take pictures of every screen, for a person to look at")
@@ -80,7 +82,7 @@ def commands() -> argparse.ArgumentParser:
     )
     shots.add_argument("words", nargs="*", metavar="WORD", help="only pictures whose name has one of these")
     shots.set_defaults(run=lambda options: take_shots(options.out, options.words))
-    frozen = subparsers.add_parser("freeze", help="freeze what the daily deals of a quarter of a year need, for good")
+    frozen = subparsers.add_parser("freeze", help="freeze the code that the daily deals of a quarter of a year need")
     frozen.add_argument("quarter", metavar="YEAR-QUARTER", help="such as 2027-1")
     frozen.set_defaults(run=lambda options: freeze(options.quarter))
     best = subparsers.add_parser("strongest", help="play the daily deals of a quarter with the strongest mind")

@@ -122,16 +122,16 @@ def told(checks: "Sequence[Check]", seconds: float) -> int:
     """Say in a few lines how it went. Returns the worst exit code."""
     tests = [one for one in checks if isinstance(one, Suite)]
     if tests and all(one.code == NOTHING_CHOSEN for one in tests):
-        print("\nNo test was run: nothing that follows -- chooses one.", file=sys.stderr)
+        print("\nNo test was run: the arguments after -- choose none.", file=sys.stderr)
         return NOTHING_CHOSEN
     took = ", ".join(f"{one.name} {one.seconds:.0f} s" for one in checks)
     print(f"\n── All in {seconds:.0f} s: {took}", flush=True)
     for one in (one for one in tests if one.again and one.content):
-        print(f"Unsteady, passed at the second try, to be mended: {', '.join(one.failed)}", flush=True)
+        print(f"Unsteady (passed only at the second try), to be mended: {', '.join(one.failed)}", flush=True)
     failed = [one for one in checks if not one.content]
     if failed:
         names = ", ".join(one.name for one in failed)
-        print(f"Failed: {names}. What each found stands above under its headline.", file=sys.stderr, flush=True)
+        print(f"Failed: {names}. The output of each is above, under its headline.", file=sys.stderr, flush=True)
     for one in tests:
         print(one.closing, flush=True)
     return max((max(one.code or 0, 1) for one in failed), default=0)  # a code below 0 tells that it was killed

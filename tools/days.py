@@ -30,7 +30,7 @@ def freeze(quarter: str) -> int:
     try:
         first, last = days_of(quarter)
     except ValueError:
-        raise Stop(f"{quarter} is no quarter of a year: write 2027-1 for the first of 2027.") from None
+        raise Stop(f"{quarter} is not a quarter of a year: write 2027-1 for the first of 2027.") from None
     if quarter in [each.quarter for each in listed()]:
         raise Stop(f"The package of {quarter} is there already, and never changes.")
     content = frozen(package(quarter)).encode()

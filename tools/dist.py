@@ -151,7 +151,9 @@ def build_dist(out: Path, relays: Sequence[str] = ()) -> Path:
     others = strangers(out)
     if others:
         named = ", ".join(others[:3]) + (" …" if len(others) > 3 else "")
-        raise Stop(f"{out} holds what is not this game ({named}): move it, or give another folder with --out.")
+        raise Stop(
+            f"{out} has files that are not part of this game ({named}): move them, or give another folder with --out."
+        )
     prepare_python("build")
     prepare_packages()
     fresh = out.with_name(f"{out.name}.{os.getpid()}.new")

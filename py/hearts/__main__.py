@@ -53,11 +53,11 @@ def main(arguments: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except UnicodeDecodeError:
-        message = f"{STDIN} is no text."
+        message = f"{STDIN} is not a text file."
     except OSError as error:
         message = f"{error.filename}: {error.strerror}."
     except BrokenExecutor:
-        message = "A process that was playing has been ended from outside; there may have been too little memory."
+        message = "The system ended a process that was playing; there may have been too little memory."
     except ValueError as error:
         message = str(error)
     warn(message)
@@ -72,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     some = f"{', '.join(NAMES)}, sampling:100 (worlds a decision), MIND@600 (ms a decision), exec:COMMAND (a program)"
     arena.add_argument("minds", nargs="*", metavar="MIND", help=some)
     _match_options(arena)
-    arena.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match that FILE holds")
+    arena.add_argument("--resume", type=Path, metavar="FILE", help="continue the match in FILE")
     arena.set_defaults(run=_arena)
 
     climb = command(commands, "ladder", "let minds play against one yardstick, and rate them")
@@ -87,12 +87,12 @@ def _parser() -> argparse.ArgumentParser:
     _problem_options(command(commands, "problems", "search deals of self-play for positions with one best choice"))
 
     bot = command(commands, "bot", "be an external player: questions on standard input, answers on standard output")
-    bot.add_argument("mind", metavar="MIND", help="who answers, as iq:120")
+    bot.add_argument("mind", metavar="MIND", help="the mind that answers, as iq:120")
     bot.set_defaults(run=_bot)
 
-    _fairness_options(command(commands, "fairness", "deal many deals, and tell whether any seat is favoured"))
+    _fairness_options(command(commands, "fairness", "deal many deals, and report whether any seat is favoured"))
     _verify_options(command(commands, "verify", "check records: cards, moves, scores, the choices of minds"))
-    _replay_options(command(commands, "replay", "tell a recorded game: every choice, every trick, every score"))
+    _replay_options(command(commands, "replay", "print a recorded game: every choice, every trick, every score"))
     return parser
 
 
@@ -105,13 +105,13 @@ def _problem_options(search: argparse.ArgumentParser) -> None:
     search.add_argument("--only", choices=list(ONLY), default="", help=f"some problems alone ({themes})")
     search.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
     search.add_argument("--out", type=Path, metavar="FILE",
-        help="keep each searched deal in FILE; what it holds already is not searched again")  # fmt: skip
+        help="keep each searched deal in FILE; deals in it are not searched again")  # fmt: skip
     search.add_argument("--check", type=Path, metavar="FILE",
-        help="search nothing: keep those of the problems in FILE that hold by the minds of today")  # fmt: skip
+        help="search nothing: keep the problems in FILE that still hold with today's minds")  # fmt: skip
     search.add_argument("--known", type=Path, metavar="FILE", help="the problems in FILE come before those found")
     search.add_argument("--ship", type=Path, metavar="FILE", help="write the problems that the game comes with to FILE")
     search.add_argument(
-        "--number", type=whole, default=500, metavar="N", help="so many of these at most (default %(default)s)"
+        "--number", type=whole, default=500, metavar="N", help="at most this many of them (default %(default)s)"
     )
     search.add_argument("--markdown", action="store_true", help="print tables for the docs instead of the problems")
     search.set_defaults(run=_problems)
@@ -148,7 +148,7 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that a match and a ladder have in common."""
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--deals", type=whole, metavar="N", help="how many deals (default 100)")
-    what.add_argument("--games", type=whole, metavar="N", help="whole games instead, so many")
+    what.add_argument("--games", type=whole, metavar="N", help="this many whole games instead")
     parser.add_argument("--until", type=above, default=0.0, metavar="SE",
         help="stop once the standard error of the difference (points; with --games: wins) is this small")  # fmt: skip
     parser.add_argument("--rounds", type=whole, default=0, metavar="N",
@@ -159,17 +159,17 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--patience", type=above, default=PATIENCE, metavar="S",
         help="seconds that a program has for an answer (default %(default)g)")  # fmt: skip
     parser.add_argument("--fouls", choices=("stop", "count"), default="stop",
-        help="what a program does wrong stops the match, or costs it that deal and is told at the end")  # fmt: skip
+        help="a program's mistake stops the match, or costs it that deal and is reported at the end")  # fmt: skip
     parser.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
     parser.add_argument("--out", type=Path, metavar="FILE",
-        help="keep each finished deal in FILE; what it holds already is not played again")  # fmt: skip
+        help="keep each finished deal in FILE; deals in it are not played again")  # fmt: skip
     parser.add_argument("--cards", action="store_true", help="keep the cards too, for “hearts replay FILE --at N”")
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
 
 
 def _arena(asked: argparse.Namespace) -> int:
     if asked.resume and asked.out:
-        raise ValueError("With --resume what is played is kept where the match is: leave --out out.")
+        raise ValueError("--resume writes to the file of the match: leave out --out.")
     if asked.resume and not asked.resume.exists():
         raise ValueError(f"There is no file {asked.resume}.")
     log, number = _log(asked.resume or asked.out), _number(asked)
@@ -179,9 +179,9 @@ def _arena(asked: argparse.Namespace) -> int:
         terms = _terms(asked, tuple(asked.minds), _seed(asked, asked.minds, log))
         if len(asked.minds) == 1:
             check(asked.minds[0], asked.patience)
-            raise ValueError("Name two minds at least: a match compares them.")
+            raise ValueError("Name at least two minds: a match compares them.")
     else:
-        raise ValueError("Name the minds that are to play, or a match to --resume.")
+        raise ValueError("Name the minds that play, or a match to --resume.")
     match = Match(terms)
     code = _play(asked, [match], number, log)
     if match.tallies:
@@ -196,7 +196,7 @@ def _ladder(asked: argparse.Namespace) -> int:
     iqs = asked.iq or ("" if asked.minds else ",".join(map(str, IQS)))
     minds = [*asked.minds, *[f"iq:{word.strip()}" for word in iqs.split(",") if word]]
     if not minds:
-        raise ValueError("Name a mind at least, or an I.Q., as in --iq 60,80.")
+        raise ValueError("Name at least one mind, or an I.Q., as in --iq 60,80.")
     log = _log(asked.out)
     seed = _seed(asked, [*minds, asked.against], log)  # one for all, who play the same deals
     matches = [Match(_terms(asked, (name, asked.against), seed)) for name in minds]
@@ -225,9 +225,7 @@ def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log
     except KeyboardInterrupt:
         bar.clear()
         done = sum(len(match.finished) for match in matches)
-        kept = (
-            "The same command goes on with it" if log else "It was kept nowhere: with --out FILE one can go on with it"
-        )
+        kept = "The same command continues it" if log else "Nothing was saved: with --out FILE you can continue it"
         warn(f"stopped after {done} {matches[0].terms.unit}s. {kept}: {asked.line}")
         return STOPPED
     except Foul as foul:
@@ -242,7 +240,7 @@ def _warn(matches: list[Match], log: Log | None) -> None:
     """Print which results do not follow from the seed alone, and which deals are not played anew."""
     names = sorted({label(name) for match in matches for name in match.terms.minds if by_the_clock(name)})
     if names:
-        warn(f"{', '.join(names)}: by the clock, so no two runs need agree.")
+        warn(f"{', '.join(names)}: with a time limit, so two runs may differ.")
     known = sum(len(log.tallies(match.terms)) for match in matches) if log else 0
     if log and known:
         unit = matches[0].terms.unit
@@ -287,7 +285,7 @@ def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
         raise ValueError(
             f"{log.path} holds {len(matches)} such matches: say more of the one you mean. ({kept_there})"
             if matches
-            else f"{log.path} holds no such match."
+            else f"{log.path} has no such match."
         )
     terms = replace(matches[0], patience=asked.patience, lenient=asked.fouls == "count", cards=asked.cards)
     return terms, asked.deals or asked.games or log.numbers[terms]
@@ -315,7 +313,7 @@ def _text(path: Path, most: int = -1) -> str:
         with path.open(encoding="utf-8") as file:
             return file.read(most + 1 or -1)
     except UnicodeDecodeError:
-        raise ValueError(f"{path} is no text.") from None
+        raise ValueError(f"{path} is not a text file.") from None
 
 
 def _lines(path: Path | None) -> list[str]:
@@ -326,7 +324,7 @@ def _lines(path: Path | None) -> list[str]:
 def _problems(asked: argparse.Namespace) -> int:
     known, old = _lines(asked.known), _lines(asked.check)
     if asked.check and not old:
-        raise ValueError(f"{asked.check} holds no problems.")
+        raise ValueError(f"{asked.check} has no problems.")
     for line in known:
         begins(line)
     what = f"check {crc32(chr(10).join(old).encode())}" if old else asked.only
@@ -352,7 +350,7 @@ def _problems(asked: argparse.Namespace) -> int:
 
 def _bot(asked: argparse.Namespace) -> int:
     if sees_hands(mind(asked.mind).name):
-        raise ValueError(f"{asked.mind} sees all hands, and a program is told its own alone.")
+        raise ValueError(f"{asked.mind} sees all hands, but a program sees only its own.")
     in_utf_8(sys.stdin, sys.stdout)
     with suppress(KeyboardInterrupt):
         serve(asked.mind, sys.stdin, lambda line: print(line, flush=True))

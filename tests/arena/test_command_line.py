@@ -182,7 +182,7 @@ def test_no_file_and_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     (tmp_path / "noise").write_bytes(b"\xff\xfe\x00")
     for command in (["replay"], ["problems", "--known"], ["problems", "--check"]):
         assert main([*command, str(tmp_path / "noise")]) == 2
-        assert capsys.readouterr().err == f"hearts: {tmp_path / 'noise'} is no text.\n"
+        assert capsys.readouterr().err == f"hearts: {tmp_path / 'noise'} is not a text file.\n"
 
 
 @pytest.mark.parametrize("command", [["bot", "instinct"], ["replay", "-"]])
@@ -191,7 +191,7 @@ def test_standard_input_that_is_no_text(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff\xfe"), encoding="utf-8"))
     assert main(command) == 2
-    assert capsys.readouterr().err == "hearts: standard input is no text.\n"
+    assert capsys.readouterr().err == "hearts: standard input is not a text file.\n"
 
 
 def test_arena_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
@@ -253,8 +253,8 @@ def test_a_match_goes_on_from_its_log(tmp_path: Path, capsys: pytest.CaptureFixt
     ("more", "says"),
     [
         ([], "holds 2 such matches: say more of the one you mean"),
-        (["--games", "3"], "holds no such match."),
-        (["random", "instinct"], "holds no such match."),
+        (["--games", "3"], "has no such match."),
+        (["random", "instinct"], "has no such match."),
     ],
 )
 def test_which_match_goes_on_must_be_clear(
@@ -320,7 +320,7 @@ def test_ctrl_c_leaves_what_is_done_and_says_how_to_go_on(
     out, error = running.communicate(timeout=20)
     assert running.returncode == 130
     assert "Traceback" not in error
-    assert "The same command goes on with it: hearts arena instinct sampling:2 --deals 100000 " in error
+    assert "The same command continues it: hearts arena instinct sampling:2 --deals 100000 " in error
     assert out.startswith("deluxe: ") and " deals in 6 seatings each" in out
     done = Log(tmp_path / "log").tallies(Terms("deluxe", ("instinct", "sampling:2")))
     assert f"stopped after {len(done)} deals" in error
@@ -336,7 +336,7 @@ def test_an_interrupt_is_heeded_in_the_background_too(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         _, error = process.communicate(timeout=20)
     assert process.returncode == 130
-    assert "Traceback" not in error and "The same command goes on with it: " in error
+    assert "Traceback" not in error and "The same command continues it: " in error
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends signals as a POSIX system does")
@@ -383,19 +383,19 @@ def test_the_bar_tells_how_long() -> None:
             ["arena", "xinxin"],
             "There is no mind called “xinxin”: choose one of ",
         ),
-        (["arena"], "Name the minds that are to play, or a match to --resume."),
-        (["arena", "instinct"], "Name two minds at least: a match compares them."),
+        (["arena"], "Name the minds that play, or a match to --resume."),
+        (["arena", "instinct"], "Name at least two minds: a match compares them."),
         (["arena", "instinct", "random", "--cards"], "The cards are kept in a file: name it with --out FILE."),
         (["arena", "--resume", "no such file"], "There is no file no such file."),
-        (["arena", "--resume", "a", "--out", "b"], "With --resume what is played is kept where the match is"),
-        (["ladder", "--iq", ","], "Name a mind at least, or an I.Q., as in --iq 60,80."),
-        (["problems", "--check", os.devnull], " holds no problems."),
+        (["arena", "--resume", "a", "--out", "b"], "--resume writes to the file of the match"),
+        (["ladder", "--iq", ","], "Name at least one mind, or an I.Q., as in --iq 60,80."),
+        (["problems", "--check", os.devnull], " has no problems."),
         (
             ["arena", "diabolo:3", "random", "--rules", "deluxe players=3"],
             "“diabolo:3” plays against seat 3, but these",
         ),
         (["ladder", "diabolo:3", "--rules", "deluxe players=3"], "rules seat 3 players, numbered from 0."),
-        (["bot", "diabolo:0"], "diabolo:0 sees all hands, and a program is told its own alone."),
+        (["bot", "diabolo:0"], "diabolo:0 sees all hands, but a program sees only its own."),
         (["arena", "instinct", "--rules", "whist"], "There are no rules called “whist”"),
         (["arena", "instinct", "--rules", "deluxe limit=x"], "limit is a number, not x."),
     ],
@@ -408,8 +408,8 @@ def test_arena_says_what_is_wrong(arguments: "list[str]", says: str, capsys: pyt
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["arena", "instinct", "random", "--deals", "²"], "“²” is no whole number from 1."),
-        (["problems", "--first", "-1"], "“-1” is no whole number from 0."),
+        (["arena", "instinct", "random", "--deals", "²"], "“²” is not a whole number from 1."),
+        (["problems", "--first", "-1"], "“-1” is not a whole number from 0."),
     ],
 )
 def test_a_number_that_is_none_is_told(arguments: "list[str]", says: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -556,7 +556,7 @@ def test_a_match_without_its_cards_says_so(tmp_path: Path, capsys: pytest.Captur
     out = str(tmp_path / "log")
     assert main(["arena", "instinct", "random", "--deals", "1", "--jobs", "1", "--out", out]) == 0
     assert main(["replay", out, "--at", "0"]) == 2
-    assert "holds no cards: they are kept where a match is played with --cards." in capsys.readouterr().err
+    assert "has no cards: play a match with --cards to keep them." in capsys.readouterr().err
 
 
 def test_cards_are_found_beside_a_match_that_kept_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -570,7 +570,7 @@ def test_replay_leaves_every_file_as_it_is(tmp_path: Path, capsys: pytest.Captur
     file, out = tmp_path / "one.json", tmp_path / "log"
     file.write_text('{"rules": "deluxe"}', encoding="utf-8")
     assert main(["replay", str(file)]) == 2
-    assert capsys.readouterr().err == f'hearts: {file} is no match: {{"rules": "deluxe"}}\n'
+    assert capsys.readouterr().err == f'hearts: {file} is not a match: {{"rules": "deluxe"}}\n'
     assert main(["arena", "instinct", "random", "--deals", "1", "--jobs", "1", "--out", str(file)]) == 2
     assert file.read_text(encoding="utf-8") == '{"rules": "deluxe"}'
     assert main(["arena", "instinct", "random", "--deals", "2", "--jobs", "1", "--cards", "--out", str(out)]) == 0

@@ -207,9 +207,9 @@ def test_a_program_gets_rows_as_its_protocol_has_them(
     [
         ("", "has ended, with exit code 0, instead of answering “hello”"),
         ("raise SystemExit(7)", "has ended, with exit code 7"),
-        ("print('Hello!', flush=True); input()", "answers “hello” with 'Hello!\\n', which is no JSON object"),
+        ("print('Hello!', flush=True); input()", "answers “hello” with 'Hello!\\n', which is not a JSON object"),
         ("print('{}', flush=True); input()", "answers question 0, “hello”, with '{}\\n'"),
-        ("print('[' * 2000000, flush=True); input()", "which is no JSON object"),
+        ("print('[' * 2000000, flush=True); input()", "which is not a JSON object"),
         (
             "print('{\"id\": 0, \"answer\": {\"protocol\": 3}}', flush=True); input()",
             "answers hello with {\"protocol\": 3}, not with {\"protocol\": 2}",

@@ -79,7 +79,7 @@ def test_a_taken_port_is_one_sentence_that_names_the_flag() -> None:
     assert said.returncode == 1
     assert (
         said.stderr.strip()
-        == f"Port {port} is taken: choose another with --port, or leave --port away to get a free one."
+        == f"Port {port} is taken: choose another with --port, or leave out --port to get a free one."
     )
     assert said.stdout == ""
 
@@ -125,7 +125,9 @@ def test_a_folder_with_other_files_is_left_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "files.json").write_text(json.dumps({"start": [["index.html", 1, ""]], "version": "1"}), "utf-8")
     for name in ("index.html", "index.html.gz", "service-worker.js", "CNAME", "mine/notes.txt"):
         cache.keep(tmp_path / name, b"")
-    with pytest.raises(Stop, match=r"holds what is not this game \(CNAME, mine/notes\.txt\): move it, or give another"):
+    with pytest.raises(
+        Stop, match=r"has files that are not part of this game \(CNAME, mine/notes\.txt\): move them, or give another"
+    ):
         game.build_dist(tmp_path)
     with pytest.raises(Stop, match=r"CNAME is a file: give an empty or new folder with --out\."):
         game.build_dist(tmp_path / "CNAME")

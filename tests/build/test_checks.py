@@ -39,7 +39,7 @@ def test_the_end_is_pytests_own_line_and_the_code_that_of_the_worst(capfd: pytes
     assert told(several, 3.0) == several[1].code == 2
     out, err = capfd.readouterr()
     assert out.splitlines()[-1].startswith("====") and " passed" in out.splitlines()[-1]
-    assert err.strip() == "Failed: Bad. What each found stands above under its headline."
+    assert err.strip() == "Failed: Bad. The output of each is above, under its headline."
     assert told(several[:1], 3.0) == 0
 
 
@@ -104,7 +104,7 @@ def test_few_tests_that_failed_in_a_browser_run_once_more_and_are_told(capfd: py
     assert told([first, again], 1.0) == 1
     again.code = 0
     assert told([first, again], 1.0) == 0
-    assert f"Unsteady, passed at the second try, to be mended: {name}" in capfd.readouterr().out
+    assert f"Unsteady (passed only at the second try), to be mended: {name}" in capfd.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ def test_an_owner_names_relays_and_what_is_none_is_refused() -> None:
         {"name": "relay.example", "address": "wss://relay.example/mqtt"},
         {"name": "192.168.1.20:9001", "address": "ws://192.168.1.20:9001"},
     ]
-    with pytest.raises(Stop, match="is no address of a relay"):
+    with pytest.raises(Stop, match="is not the address of a relay"):
         listed(["https://relay.example"])
 
 

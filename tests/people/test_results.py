@@ -64,7 +64,11 @@ def test_a_signature_that_cannot_be_checked_is_no_success(
     monkeypatch.setattr("hearts.__main__.processes", lambda jobs: Here())
     assert main(["verify", "--jobs", "1", str(tmp_path / "day")]) == 1
     said = capsys.readouterr().out
-    assert "not all checked: the signature" in said and "pip install .[verify]" in said and "All else is right" in said
+    assert (
+        "not all checked: the signature" in said
+        and "pip install .[verify]" in said
+        and "Everything else is right" in said
+    )
     assert main(["verify", "--jobs", "1", str(tmp_path / "bare")]) == 0, "nobody signed it"
 
 

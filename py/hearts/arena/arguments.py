@@ -19,7 +19,7 @@ def command(commands: Commands, name: str, says: str) -> ArgumentParser:
 def whole(word: str, least: int = 1) -> int:
     """Return a whole number from `least` on."""
     if not word.isdecimal() or int(word) < least:
-        raise ArgumentTypeError(f"“{word}” is no whole number from {least}.")
+        raise ArgumentTypeError(f"“{word}” is not a whole number from {least}.")
     return int(word)
 
 
@@ -35,5 +35,5 @@ def above(word: str) -> float:
     except ValueError:
         number = 0.0
     if not 0 < number < float("inf"):
-        raise ArgumentTypeError(f"“{word}” is no number above 0.")
+        raise ArgumentTypeError(f"“{word}” is not a number above 0.")
     return number

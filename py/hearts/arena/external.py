@@ -124,7 +124,7 @@ class External(Mind):
         try:
             plain = far_end.read_object(line)
         except (wire.WireError, RecursionError):
-            raise self._foul(f"answers “{ask}” with {line[:80]!r}, which is no JSON object") from None
+            raise self._foul(f"answers “{ask}” with {line[:80]!r}, which is not a JSON object") from None
         ours = is_whole(plain.get("id"), number)
         if not ours or ("answer" not in plain and "error" not in plain):
             wrong = "which has no answer" if ours else f"whose id is not {number}"

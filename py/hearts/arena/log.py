@@ -43,7 +43,7 @@ class Log:
         every = self._tallies.values()
         known = sorted({number for tallies in every for number, tally in tallies.items() if tally.records})
         if not known:
-            raise ValueError(f"{self.path} holds no cards: they are kept where a match is played with --cards.")
+            raise ValueError(f"{self.path} has no cards: play a match with --cards to keep them.")
         if index not in known:
             there = f"{', '.join(map(str, known[:MANY]))}{' …' if len(known) > MANY else ''}"
             raise ValueError(f"{self.path} holds the cards of {there}: say which with --at N.")
@@ -76,7 +76,7 @@ class Log:
             except (AttributeError, KeyError, OverflowError, RecursionError, TypeError, ValueError):
                 raise ValueError(f"Line {number} of {self.path} belongs to no match: {line[:60]}") from None
         if not whole and not begun(text, "match"):
-            raise ValueError(f"{self.path} is no match: {text[:60]}")
+            raise ValueError(f"{self.path} is not a match: {text[:60]}")
 
     def _take(self, plain: dict[str, Any]) -> None:
         if "match" in plain:

@@ -33,7 +33,7 @@ MOST = MANY  # letters of a file
 SHOWN = 12  # letters of a key in a line
 PATIENCE = 60.0  # seconds that a choice may take, as in the page
 NOTE = (
-    "No record can show who chose the cards of a person, whether they had help from outside, or whether it was their "
+    "No record can show who made a person's choices, whether they had help from outside, or whether it was their "
     "first try."
 )
 
@@ -71,7 +71,8 @@ class Finding:
         if self.what:
             said = f"{self.what}, {_choices(self.verdict)}.{self.verdict.stood}"
         if self.unknown:
-            return f"{file}: not all checked: the signature ({sodium.HOW}). All else is right: {said}{self._points()}"
+            why = f"the signature ({sodium.HOW}). Everything else is right"
+            return f"{file}: not all checked: {why}: {said}{self._points()}"
         return f"{file}{CHECKED}{said}{self._points()}{self._signed()}"
 
     def _points(self) -> str:

@@ -57,9 +57,9 @@ class Seam:
             other = (head["problems"], head["seed"]) != (VERSION, self.seed)
             self.found = {int(row["deal"]): [str(line) for line in row["found"]] for row in rest}
         except (AttributeError, KeyError, OverflowError, RecursionError, TypeError, ValueError):
-            raise ValueError(f"{self.path} holds no problems.") from None
+            raise ValueError(f"{self.path} has no problems.") from None
         if other:
-            raise ValueError(f"{self.path} was begun with another seed, or by another version.")
+            raise ValueError(f"{self.path} was started with another seed, or by another version.")
 
 
 def dig(

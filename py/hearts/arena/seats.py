@@ -45,7 +45,7 @@ def sit(name: str, patience: float = PATIENCE) -> Mind:
     if not at:
         return mind(name)
     if plain in OWN or sees_hands(plain):
-        raise ValueError(f"“{name}” is no mind: {plain} sees all hands and is held to no time.")
+        raise ValueError(f"“{name}” is not a mind: {plain} sees all hands and has no time limit.")
     return Timed(name, mind(plain), _limit(name, word))
 
 
@@ -122,7 +122,7 @@ def _external(name: str, patience: float) -> External:
 
 def _limit(name: str, word: str) -> Limit:
     if not word.isdecimal() or not 0 < int(word) <= 1_000_000:
-        raise ValueError(f"“{name}” is no mind: what follows @ is a number of milliseconds, like @600.")
+        raise ValueError(f"“{name}” is not a mind: after @ comes a number of milliseconds, like @600.")
     return Limit(milliseconds=int(word))
 
 

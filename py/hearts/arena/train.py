@@ -113,7 +113,7 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         every = [record for path in asked.records for record in records(path)]
     except (OSError, ValueError) as error:
-        parser.error(f"these are no records of `hearts.arena.teach`: {error}")
+        parser.error(f"these are not records of `hearts.arena.teach`: {error}")
     if not every:
         parser.error("there are no records in these files.")
     examples = [example(policy_of(Rules.read(record.rules)), record) for record in every]
