@@ -39,13 +39,16 @@ ROOMS = {
     },
     "app.scene": {"engine", "app.words", "app.rules", "app.casts", "app.events"},
     "app.thinking": {"engine", "minds", "app.tempo", "app.gate", "app.tasks"},
+    "app.table": {
+        "engine", "minds", "app.words", "app.gate", "app.tempo", "app.events", "app.casts", "app.keeping", "app.scene",
+    },
     "app.sitting": {
-        "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.events", "app.casts",
-        "app.keeping", "app.scene", "app.thinking",
+        "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.casts",
+        "app.keeping", "app.scene", "app.thinking", "app.table",
     },
     "app.learning": {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.rules",
-        "app.keeping", "app.scene", "app.thinking", "app.sitting",
+        "app.keeping", "app.scene", "app.thinking", "app.sitting", "app.table",
     },
     "app.people": {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.letters", "app.tempo",

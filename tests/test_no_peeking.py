@@ -27,11 +27,11 @@ from hearts.app.scene.make import make
 from hearts.app.scene.model import Allowed
 from hearts.app.scene.seen import seen
 from hearts.app.scene.staging import Staging
-from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director
 from hearts.app.sitting.journal import Journal
 from hearts.app.sitting.players import Diabolo, Remote
 from hearts.app.sitting.seating import Seating
+from hearts.app.table.company import Company
+from hearts.app.table.director import Director
 from hearts.app.tempo import Tempo
 from hearts.app.thinking.asker import Asked, Asker
 from hearts.engine import checking, follow, shuffle

@@ -6,9 +6,9 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Scene
-from hearts.app.sitting.commands import read
 from hearts.app.sitting.loop import play
 from hearts.app.sitting.session import Session
+from hearts.app.table.commands import read
 from hearts.app.thinking.asker import Asked
 from hearts.engine.cards import name
 from hearts.engine.record import Record
@@ -98,12 +98,12 @@ class Screen:
             do(session, scene.ending.actions[0].command)
         elif scene.passing:
             for card in [at.card for at in scene.cards if at.place == "hand"][-3:]:
-                if not session.human.chosen >> card & 1:
+                if not session.table.chosen >> card & 1:
                     do(session, f"choose {name(card)}")
             do(session, "pass")
         elif scene.seats[0].turn:
             card = next(at.card for at in scene.cards if at.place == "hand" and at.playable)
-            if not session.human.chosen >> card & 1:
+            if not session.table.chosen >> card & 1:
                 do(session, f"choose {name(card)}")
 
     async def until(self, done: Callable[[Scene], bool], act: bool = True, steps: int = 100_000) -> Scene:

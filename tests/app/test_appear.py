@@ -14,7 +14,7 @@ def test_another_name_and_face_hold_at_once_in_the_record_and_in_the_next_game()
         screen = Screen({"hearts.setup": Setup(Rules(limit=30)).text()})
         await screen.until(lambda scene: scene.seats[0].turn)
         before = screen.session.game
-        screen.session.appear(screen.session.at_screen, "alice/hatter", "  Ada # ")
+        screen.session.appear("alice/hatter", "  Ada # ")
         seat = screen.scenes[-1].seats[0]
         assert (seat.name, seat.face) == ("Ada", "alice/hatter") and screen.scenes[-1].moves == before.length
         assert screen.saved.seats[0].name == "Ada" and screen.saved.seats[0].face == "alice/hatter"
@@ -25,7 +25,7 @@ def test_another_name_and_face_hold_at_once_in_the_record_and_in_the_next_game()
         again = Screen(dict(screen.store))
         await again.until(lambda scene: scene.passing is not None, act=False)
         assert again.scenes[-1].seats[0].name == "Ada"
-        screen.session.appear(screen.session.at_screen, "", "")
+        screen.session.appear("", "")
         assert screen.scenes[-1].seats[0].name == "Ada" and screen.scenes[-1].seats[0].face == "guest"
 
     asyncio.run(play())
@@ -37,7 +37,7 @@ def test_the_second_person_at_a_device_has_a_name_and_a_face_of_their_own() -> N
         seats += [Seat("iq:100", "rosa", name) for name in ("C", "D")]
         screen = Screen({"hearts.setup": Setup(Rules(limit=30), seats).text()})
         await screen.until(lambda scene: scene.seats[0].name == "Bea" and scene.curtain is None)
-        screen.session.appear(screen.session.at_screen, "night/luna", "Bee")
+        screen.session.appear("night/luna", "Bee")
         assert [who.name for who in screen.saved.seats[:2]] == ["Player 1", "Bee"]
         assert (screen.session.settings["name"], screen.session.settings["portrait"]) == ("You", "you")
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 from screen import Minds, Screen
@@ -174,15 +175,15 @@ def test_where_the_coach_is_off_there_is_no_hint() -> None:
     asyncio.run(play())
 
 
-def test_a_guard_holds_a_command_back() -> None:
+def test_whoever_advises_is_asked_first_and_then_has_the_command() -> None:
     async def play() -> None:
         screen = table()
         await screen.until(yours)
-        lines: list[str] = []
-        screen.session.guard(lambda who, command: lines.append(command.text()) is None)
+        adviser = SimpleNamespace(weighs=lambda command: command.name == "choose", weigh=lambda command: "Wait.")
+        screen.session.heed(adviser)
         moves = screen.session.game.length
-        screen.do("choose 2C")
-        assert lines == ["choose 2C"] and screen.session.game.length == moves and screen.session.human.chosen == 0
+        assert screen.do("choose 2C") == "Wait." and screen.notices[-1] == ("why", "Wait.")
+        assert screen.session.game.length == moves and screen.session.table.chosen == 0
 
     asyncio.run(play())
 
@@ -509,7 +510,7 @@ async def coached(up: bool = True) -> tuple[Screen, Tutor]:
 
 def give(screen: Screen, packet: int) -> None:
     """The player chooses this packet, and presses the button."""
-    screen.session.human.choose(packet)
+    screen.session.table.choose(packet)
     screen.do("pass")
 
 

@@ -14,23 +14,8 @@ from test_tabs import Tabs
 
 from hearts.app.keeping.setup import UNDO, Setup
 from hearts.app.scene.model import Scene
-from hearts.app.sitting.commands import (
-    COMMANDS,
-    DEVICE,
-    MOON,
-    PASS,
-    PLAY,
-    SCREEN,
-    SEAT,
-    WORDS,
-    Begin,
-    Choose,
-    Command,
-    Pause,
-    Set,
-    read,
-)
-from hearts.app.sitting.seating import HERE, Person
+from hearts.app.sitting.session import COMMANDS, MOON, PAGE, PASS, PLAY, SCREEN, SEAT
+from hearts.app.table.commands import WORDS, Begin, Choose, Command, Pause, Set, read
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.engine.cards import highest, name
@@ -46,7 +31,7 @@ def table() -> Screen:
 
 
 def test_the_page_of_commands_names_every_command() -> None:
-    import hearts.app.sitting.commands as module
+    import hearts.app.table.commands as module
 
     assert module.__doc__ is not None
     listed = [line.split()[0] for line in module.__doc__.splitlines() if line.startswith("    ")]
@@ -82,7 +67,7 @@ VALUES = {
 @given(st.data())
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_reads_back_from_its_text(name: str, data: st.DataObject) -> None:
-    plain = st.builds(Command, st.just(name), st.sampled_from(WORDS.get(name, ("",))))
+    plain = st.builds(Command, st.just(name), st.sampled_from(WORDS[name] or ("",)))
     command = data.draw(VALUES.get(name, plain))
     again = read(command.text())
     assert type(again) is type(command) and again == command and hash(again) == hash(command)
@@ -186,7 +171,7 @@ def example(name: str, screen: Screen) -> Command:
 def everything(screen: Screen) -> list[object]:
     """All that a command could change, but for the scenes drawn."""
     session = screen.session
-    chosen = [human.chosen for human in session.seating.humans.values()]
+    chosen = session.table.chosen
     where = session.game.length, session.director.viewer, session.director.curtain, session.director.ending
     return [dict(screen.store), chosen, where, session.aside, session.seating.resting, session.going_on]
 
@@ -199,30 +184,15 @@ async def standing_at(phase: str) -> Screen:
     return screen
 
 
-def strangers(may: str) -> list[Person]:
-    """Those that may not give a command of this kind: people elsewhere, also who name seats that are not theirs."""
-    found = [
-        Person("k7-Q_d", (2,)),
-        Person("k7-Q_d", (0,)),
-        Person("k7-Q_d"),
-        Person("nobody", (0, 2)),
-        Person("nobody"),
-    ]
-    return found if may in (SCREEN, DEVICE) else [*found, Person(HERE), Person(HERE, (1, 2, 3)), Person(HERE, (9,))]
-
-
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_command_of_somebody_else_changes_nothing_and_says_so(name: str, phase: str) -> None:
+def test_to_ask_whether_a_command_may_be_given_changes_nothing(name: str, phase: str) -> None:
     async def play() -> None:
         screen = await standing_at(phase)
-        before, scenes, may = everything(screen), len(screen.scenes), COMMANDS[name][0]
-        for who in strangers(may):
-            why = screen.session.do(who, example(name, screen))
-            assert re.fullmatch(r"[A-Z].*[.]", why), "a sentence comes back"
-            assert screen.notices == ([("why", why)] if who.id == HERE else []), "and is told to who gave it"
-            screen.notices.clear()
-            assert everything(screen) == before and len(screen.scenes) == scenes
+        before, scenes = everything(screen), len(screen.scenes)
+        why = screen.session.ask(example(name, screen))
+        assert why is None or why == "" or re.fullmatch(r"[A-Z].*[.]", why)
+        assert everything(screen) == before and len(screen.scenes) == scenes and screen.notices == []
 
     asyncio.run(play())
 
@@ -237,12 +207,12 @@ def test_a_choice_that_is_not_awaited_is_not_taken_and_says_so(name: str, phase:
     async def play() -> None:
         screen = await standing_at(phase)
         before = everything(screen)
-        why = screen.session.do(Person(HERE, (0,)), example(name, screen))
+        why = screen.session.act(example(name, screen))
         if may in asked and phase != asked[may]:
             assert re.fullmatch(r"[A-Z].*[.]", why) and screen.notices == [("why", why)]
             assert everything(screen) == before
         else:
-            refused = [say(f"notice.{id}") for id in ("device", "no_seat", "not_asked", "stand_in")]
+            refused = [say(f"notice.{id}") for id in ("no_seat", "not_asked")]
             assert why not in refused
 
     asyncio.run(play())
@@ -257,7 +227,7 @@ def test_where_minds_alone_play_nobody_at_the_screen_has_a_seat(name: str) -> No
         await screen.until(lambda scene: scene.passing is not None, act=False)
         screen.do("demo")
         await screen.until(lambda scene: scene.demo and scene.moves > 9, act=False)
-        assert screen.session.at_screen == Person(HERE)
+        assert screen.session.seat == -1
         before = everything(screen)
         why = screen.session.act(example(name, screen))
         assert (why == say("notice.no_seat")) == (may in (SEAT, PASS, PLAY, MOON))
@@ -278,59 +248,41 @@ def test_a_tab_that_only_watches_takes_what_concerns_its_own_screen(name: str) -
         await second.until(lambda scene: scene.moves >= 9, act=False)
         before = dict(tabs.kept)
         why = second.session.act(example(name, second))
-        assert (why == notices.watching()) == (may != SCREEN)
+        assert (why == notices.watching()) == (may not in (PAGE, SCREEN))
         assert not why or dict(tabs.kept) == before
-        assert second.session.do(Person("k7-Q_d", (2,)), example(name, second))
 
     asyncio.run(play())
 
 
-def test_where_people_share_the_device_each_acts_for_their_own_seat() -> None:
-    """Whoever looks at the screen: the seat that is given counts, not the one that is shown."""
+def test_what_lies_on_the_handgets_the_commands_but_for_those_of_the_page() -> None:
+    class Other:
+        def __init__(self) -> None:
+            self.got: list[str] = []
+
+        def ask(self, command: Command) -> str | None:
+            return "Not here." if command.name == "undo" else None
+
+        def do(self, command: Command) -> str:
+            self.got.append(command.text())
+            return "Too late." if command.name == "pass" else ""
 
     async def play() -> None:
-        screen = Screen(store(casual("person", "iq:100", "person", "iq:100")))
-        await screen.until(lambda scene: scene.passing is not None and scene.seats[0].seat == 0)
-        session = screen.session
-        assert session.at_screen == Person(HERE, (0,))
-        card = highest(session.game.view(2).hand)
-        session.do(Person(HERE, (2,)), Choose(card))
-        assert session.seating.human(2).chosen == 1 << card and session.seating.human(0).chosen == 0
-        session.do(session.at_screen, Choose(card))
-        assert session.seating.human(0).chosen == 0, "it is not in that hand"
-
-    asyncio.run(play())
-
-
-def test_a_guard_is_told_who_gives_what_and_hears_only_of_people_here() -> None:
-    async def play() -> None:
-        screen = table()
+        screen, other = table(), Other()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        session, heard = screen.session, []
-
-        def first(who: Person, command: Command) -> bool:
-            heard.append((who, command))
-            return command == Command("undo")
-
-        def late(who: Person, command: Command) -> bool:
-            heard.append((who, "late"))
-            return False
-
-        session.guard(first)
-        session.guard(late, late=True)
-        session.act(Command("undo"))
-        session.act(Command("undo", "all"))
-        session.do(Person("k7-Q_d", (2,)), Command("undo"))
-        you = Person(HERE, (0,))
-        assert heard == [(you, Command("undo")), (you, Command("undo", "all")), (you, "late")]
-        session.unguard(first)
-        session.act(Command("undo"))
-        assert heard[3:] == [(you, "late")]
+        session, before = screen.session, screen.saved.text()
+        session.lay(other)
+        assert [screen.do(line) for line in ("undo", "pass", "hasten", "concede")] == ["Not here.", "Too late.", "", ""]
+        assert other.got == ["pass", "hasten", "concede"] and screen.saved.text() == before
+        assert screen.notices == [("why", "Not here."), ("why", "Too late.")]
+        screen.do("set deck four")
+        assert session.settings["deck"] == "four" and len(other.got) == 3
+        session.lay(None)
+        assert screen.do("undo") != "Not here."
 
     asyncio.run(play())
 
 
-def test_a_new_game_begins_at_the_table_that_a_line_describes() -> None:
+def test_a_new_game_begins_at_the_handthat_a_line_describes() -> None:
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.moves > 6)
@@ -397,11 +349,11 @@ def test_a_card_that_is_chosen_ahead_is_let_go_by_choosing_it_again() -> None:
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.phase == "play" and scene.moves > 8 and not scene.seats[0].turn)
-        human, held = screen.session.human, screen.session.game.view(0).hand
+        hand, held = screen.session.table, screen.session.game.view(0).hand
         screen.do(f"choose {name(highest(held))}")
-        assert human.chosen == 1 << highest(held)
+        assert hand.chosen == 1 << highest(held)
         screen.do(f"choose {name(highest(held))}")
-        assert human.chosen == 0
+        assert hand.chosen == 0
 
     asyncio.run(play())
 

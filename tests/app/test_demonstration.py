@@ -85,7 +85,7 @@ def test_what_a_player_does_changes_nothing_there() -> None:
         assert not (scene.can.undo or scene.can.concede or scene.can.joe)
         for line in ("undo", "concede", "pass", "joe 130", f"choose {scene.cards[0].code}"):
             screen.do(line)
-        assert not screen.session.human.chosen and screen.session.aside is not None
+        assert not screen.session.table.chosen and screen.session.aside is not None
 
     asyncio.run(play())
 

@@ -9,8 +9,8 @@ from screen import Screen
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Allowed, Scene
-from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director
+from hearts.app.table.company import Company
+from hearts.app.table.director import Director
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import card, cards
 from hearts.engine.game import Dealt, Game, Played

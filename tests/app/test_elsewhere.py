@@ -11,7 +11,6 @@ from hearts.app.heading import player_of
 from hearts.app.keeping.setup import Setup, no_diabolo, told_apart, without_people
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import practice
-from hearts.app.sitting.seating import HERE, Person
 from hearts.app.sitting.undone import undone_too
 from hearts.app.statistics.row import PEOPLE, row_of
 from hearts.engine.game import Passed, Played
@@ -139,10 +138,7 @@ def test_another_name_and_face_are_those_of_the_person_at_the_screen() -> None:
     async def play() -> None:
         screen = Screen(store(TWO))
         await screen.until(playing(0))
-        screen.session.appear(Person("k7-Q_d", (1,)), "alice/hatter", "Mallory")
-        screen.session.appear(Person(HERE, (1,)), "alice/hatter", "Mallory")
-        assert screen.saved.seats[1].name == "Pauline"
-        screen.session.appear(screen.session.at_screen, "alice/hatter", "Ada")
+        screen.session.appear("alice/hatter", "Ada")
         assert [who.name for who in screen.saved.seats] == ["Ada", "Pauline", "Michele", "Ben"]
         assert screen.session.settings["name"] == "Ada" and screen.saved.seats[1].player == ANN
 

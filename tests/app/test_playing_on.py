@@ -76,7 +76,7 @@ def test_where_it_is_not_set_the_person_is_asked_for_the_only_card(how: str, car
         scene = await screen.until(stands)
         for _ in range(200):
             await asyncio.sleep(0)
-        assert screen.session.game.length == scene.moves and screen.session.human.chosen == 0
+        assert screen.session.game.length == scene.moves and screen.session.table.chosen == 0
 
     asyncio.run(play())
 

@@ -15,6 +15,7 @@ from hearts.app.learning.review import decisions
 from hearts.app.same.daily import number_of, since_1970
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import practice, standing
+from hearts.app.table.commands import Choose, Command
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine.cards import bits, card, each, name
 from hearts.engine.game import Passed
@@ -175,7 +176,8 @@ def quiz(line: str) -> tuple[Quiz, list[Scene]]:
     several = Problems(line)
     at_once(several.read(no_rest))
     problem = several.problem(0)
-    found = Quiz(problem, scenes.append, breathe, "Ann", "you", ("CDSH", False, False))
+    order = ("CDSH", False, False)
+    found = Quiz(problem, scenes.append, lambda choice: found.solve(choice), breathe, "Ann", "you", order)
     found.show("Play.")
     return found, scenes
 
@@ -202,15 +204,24 @@ def test_the_card_that_was_chosen_lies_in_the_trick(code: str) -> None:
     assert one.record.game is one.game and one.game.view(0).hand == one.view.hand
 
 
+def test_a_card_that_the_rules_bar_is_no_answer() -> None:
+    one, _ = quiz(CARD)
+    barred = next(number for number in each(one.view.hand) if not one.view.legal >> number & 1)
+    assert one.do(Choose(barred)) and not one.done
+    one.do(Choose(card("2S")))
+    assert one.done and one.right
+
+
 def test_a_packet_is_selected_card_by_card() -> None:
     one, scenes = quiz(PASS)
     for code in ("QS", "KS", "2S", "AS"):
-        fits = one.select(card(code))
-    assert not fits and scenes[-1].passing is not None and scenes[-1].passing.ready
-    one.select(card("2S"))
-    one.select(card("AS"))
-    one.solve(one.chosen)
-    assert one.right
+        why = one.do(Choose(card(code)))
+    assert why and scenes[-1].passing is not None and scenes[-1].passing.ready
+    one.do(Choose(card("2S")))
+    assert one.do(Command("pass")) and not one.done, "one is missing"
+    one.do(Choose(card("AS")))
+    assert one.ask(Command("pass")) is None and not one.do(Command("pass")) and one.right
+    assert one.ask(Command("pass")) == one.ask(Choose(card("2S"))) == "", "it is answered"
     other, _ = quiz(PASS)
     other.solve(0)
     assert not other.right and other.made is None

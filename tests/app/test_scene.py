@@ -10,8 +10,8 @@ from hearts.app.scene.make import make
 from hearts.app.scene.model import Allowed, Scene
 from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Parts, Staging
-from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director
+from hearts.app.table.company import Company
+from hearts.app.table.director import Director
 from hearts.app.tempo import Tempo
 from hearts.app.words.phrases import direction
 from hearts.app.words.table import place

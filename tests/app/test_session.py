@@ -213,7 +213,7 @@ def test_an_illegal_card_says_why_and_stays() -> None:
         barred = next(at for at in scene.cards if at.dimmed)
         screen.do(f"choose {name(barred.card)}")
         assert screen.notices[-1] == ("why", barred.why) and barred.why.endswith(".")
-        assert not screen.session.human.chosen
+        assert not screen.session.table.chosen
 
     asyncio.run(play())
 
@@ -229,7 +229,7 @@ def test_a_card_chosen_ahead_is_played_when_its_turn_comes_if_it_may() -> None:
             if len(each(view.hand)) < 3:
                 break
             card = each(view.hand)[0]
-            screen.session.human.choose(1 << card)
+            screen.session.table.choose(1 << card)
             await screen.until(lambda scene, moves=scene.moves: scene.moves > moves + 4)
         assert screen.session.game.length > 20
 

@@ -29,7 +29,7 @@ def test_it_is_held_until_the_coach_has_looked(costly: str) -> None:
                     chosen.append(lowest(view.legal))
                     session.settings.set("tutor", "warn")
                     do(session, f"choose {name(chosen[0])}")
-                    assert session.human.chosen == 1 << chosen[0], "while others play it is only chosen"
+                    assert session.table.chosen == 1 << chosen[0], "while others play it is only chosen"
             tutor.follow(scene)
 
         session.director._draw = draw
@@ -42,7 +42,7 @@ def test_it_is_held_until_the_coach_has_looked(costly: str) -> None:
             screen.act()
             await until(lambda moves=moves: session.game.length > moves)
         moves = session.game.length
-        assert chosen and session.human.chosen == 0
+        assert chosen and session.table.chosen == 0
         for _ in range(20):
             await asyncio.sleep(0)
         assert session.game.length == moves, "the coach has not looked yet"

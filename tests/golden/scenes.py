@@ -14,9 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from hearts.app.scene.model import Allowed, Plain, Scene  # noqa: E402
-from hearts.app.sitting.company import Company  # noqa: E402
-from hearts.app.sitting.director import Director, present  # noqa: E402
+from hearts.app.scene.model import Plain, Scene  # noqa: E402
+from hearts.app.table.table import Source, Table  # noqa: E402
 from hearts.app.tempo import Tempo  # noqa: E402
 from hearts.app.words.locale import ENGLISH, Locale, use  # noqa: E402
 from hearts.engine.follow import follow, read, text  # noqa: E402
@@ -68,31 +67,31 @@ async def _breathe() -> None:
     """No browser has to."""
 
 
-def _director(tellings: Tellings, record: Record, seat: int) -> Director:
-    director = Director(tellings.draw, Tempo(lambda: 0.0, _breathe), Company(), lambda: (0, Allowed()))
-    director.open(record.seats, seat, None)
-    return director
+def _table(tellings: Tellings, record: Record, seat: int) -> Table:
+    table = Table(Source(), tellings.draw, Tempo(lambda: 0.0, _breathe))
+    table.open(record.seats, seat, None)
+    return table
 
 
 async def from_game(record: Record, seat: int) -> list[str]:
     """Return all scenes of a game for a seat, drawn from the game's own steps."""
     tellings = Tellings()
-    director = _director(tellings, record, seat)
+    table = _table(tellings, record, seat)
     for game in positions(record.game):
-        await present(director, step(game, seat))
+        await table.present(step(game, seat))
     return tellings.scenes
 
 
 async def from_text(record: Record, seat: int) -> list[str]:
     """Return the same scenes, drawn from the View after the deal and then from each move's line of text alone."""
     tellings = Tellings()
-    director = _director(tellings, record, seat)
+    table = _table(tellings, record, seat)
     for number, game in enumerate(positions(record.game)):
         seen = step(game, seat)
         if number:
             assert seen.move is not None
-            seen = Step(director.view, seen.move, follow(director.view, read(text(seen.move))))
-        await present(director, seen)
+            seen = Step(table.director.view, seen.move, follow(table.director.view, read(text(seen.move))))
+        await table.present(seen)
     return tellings.scenes
 
 

@@ -9,7 +9,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app.sitting.commands import COMMANDS
+from hearts.app.sitting.session import COMMANDS
 from hearts.app.words.locale import say
 from hearts.web.dialogs import menu, more, room, settings
 from hearts.web.dialogs.dialog import Dialog

@@ -9,7 +9,7 @@ import pytest
 
 from hearts.app.keeping.settings import Settings
 from hearts.app.scene.staging import Look
-from hearts.app.sitting.commands import Choose, Command
+from hearts.app.table.commands import Choose, Command
 from hearts.engine.cards import bits, each
 from hearts.engine.game import Dealt, Game, Passed
 from hearts.engine.record import Seat
@@ -122,9 +122,9 @@ def test_where_two_share_a_device_a_new_hand_is_covered_until_somebody_says_that
     asyncio.run(shown(play))
     assert scenes and all(scene.curtain is not None and scene.cards == [] for scene in scenes)
     card = each(move.hands[0])[0]
-    assert play.holds_back(MagicMock(), Choose(card)) and play.holds_back(MagicMock(), Command("hint"))
+    assert play.ask(Choose(card)) == play.ask(Command("hint")) == ""
     assert not scenes[-1].can.undo and not scenes[-1].can.hint and scenes[-1].passing is None
-    play.holds_back(MagicMock(), Command("uncover"))
+    play.do(Command("uncover"))
     assert scenes[-1].curtain is None and len(scenes[-1].cards) >= 13 and "three cards" in scenes[-1].say
 
 
@@ -141,7 +141,7 @@ def test_a_game_behind_the_one_on_the_screen_draws_nothing_and_is_covered_when_i
         table.heard["on_open"]()
         move = dealt(table)
         await idle(play)
-        play.holds_back(MagicMock(), Command("uncover"))
+        play.do(Command("uncover"))
         before = len(scenes)
         play.hide()
         device.guest = device.people[1]
@@ -176,7 +176,7 @@ def test_who_is_left_alone_at_a_device_sees_their_hand_once_they_have_said_that_
         table.move(Passed(1, bits(each(move.hands[1])[:3])))
         await idle(play)
         assert scenes and all(scene.curtain is not None and scene.cards == [] for scene in scenes)
-        play.holds_back(MagicMock(), Command("uncover"))
+        play.do(Command("uncover"))
         assert scenes[-1].curtain is None and len(scenes[-1].cards) >= 13
         table.move(Passed(2, bits(each(move.hands[2])[:3])))
         await idle(play)

@@ -7,7 +7,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from hearts.app.keeping.setup import Setup
-from hearts.app.sitting.commands import Begin
+from hearts.app.table.commands import Begin
 from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.web.dialogs import first_game

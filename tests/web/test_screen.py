@@ -6,8 +6,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app.sitting import commands
-from hearts.app.sitting.commands import Command
+from hearts.app.table.commands import Command
 from hearts.web import request
 from hearts.web.request import READERS, Request, read
 from hearts.web.screen import Screens
@@ -20,12 +19,12 @@ class Other:
         self.kind, self.screens, self.open = kind, screens, True
         self.held: list[str] = []
 
-    def holds_back(self, who: object, command: Command) -> bool:
-        line = command.text()
-        self.held.append(line)
-        if line.startswith("demo"):
-            self.close()
-        return line.startswith("choose")
+    def ask(self, command: Command) -> str | None:
+        return "" if command.name == "choose" else None
+
+    def do(self, command: Command) -> str:
+        self.held.append(command.text())
+        return ""
 
     def close(self) -> None:
         if self.open:
@@ -34,22 +33,18 @@ class Other:
 
 
 class Session:
-    """Takes commands through its guards, and shows its scene again when it is told to."""
+    """Notes its commands and what lies on the table, and shows its scene again when it is told to."""
 
     def __init__(self) -> None:
-        self.guards: tuple = ()
+        self.laid: object = None
         self.done: list[str] = []
         self.back = 0
 
     def act(self, command: Command) -> None:
-        if not any(guard(None, command) for guard in self.guards):
-            self.done.append(command.text())
+        self.done.append(command.text())
 
-    def guard(self, guard: object) -> None:
-        self.guards += (guard,)
-
-    def unguard(self, guard: object) -> None:
-        self.guards = tuple(one for one in self.guards if one is not guard)
+    def lay(self, other: object) -> None:
+        self.laid = other
 
     def come_back(self) -> None:
         self.back += 1
@@ -82,11 +77,9 @@ def test_a_replay_takes_the_table_and_gives_it_back(screens):
     screens.drawn.assert_not_called()
     screens.draw(replay, drawn)
     assert screens.now.scene is drawn
-    session.act(commands.read("choose QS"))
-    session.act(commands.read("set pace 0"))
-    assert session.done == ["pause on replay", "set pace 0"]
+    assert session.laid is replay
     replay.close()
-    assert screens.now.kind == "own" and session.guards == () and session.back == 1
+    assert screens.now.kind == "own" and session.laid is None and session.back == 1
     assert session.done[-1] == "pause off replay"
     screens.draw(replay, drawn)
     assert screens.drawn.call_count == 1, "it has left"
@@ -97,7 +90,7 @@ def test_a_problem_takes_the_place_of_a_replay(screens):
     screens.lay(replay)
     screens.lay(problem)
     screens.lay(problem)
-    assert not replay.open and screens.now.kind == "problem" and len(screens._session.guards) == 1
+    assert not replay.open and screens.now.kind == "problem" and screens._session.laid is problem
     assert screens._session.done == ["pause on replay", "pause off replay", "pause on problem"]
 
 

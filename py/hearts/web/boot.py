@@ -7,7 +7,6 @@ import sys
 from typing import TYPE_CHECKING
 
 from hearts.app.keeping.store import GAME, PREFIX, StoreError
-from hearts.app.sitting.commands import Command
 from hearts.app.sitting.loop import play
 from hearts.app.sitting.session import Session
 from hearts.app.tasks import Tasks
@@ -27,8 +26,6 @@ from hearts.web.table.stage import Stage
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.seating import Person
-    from hearts.app.sitting.session import AnyCommand
     from hearts.engine.record import Record
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
@@ -71,7 +68,6 @@ class Page:
         self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak, stage.cards)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.connect(self._dialogs.open, self._dialogs.ask, self._dialogs.show)
-        self._session.guard(self._asks_first)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
@@ -176,14 +172,6 @@ class Page:
                 self._storage.stands(self._kept_as(scene))  # a late part may have noted something in the record
         else:
             self._ended = self._session.ended or self._ended
-
-    def _asks_first(self, who: Person, command: AnyCommand) -> bool:
-        """Return True if a dialog takes over this command: an undo that may take back what others at the device
-        chose."""
-        asks = command == Command("undo") and len(self._session.seating.here) > 1
-        if asks:
-            self._dialogs.read("undo")
-        return asks
 
     def _stands(self, scene: Scene) -> None:
         self._storage.stands(self._kept_as(scene))

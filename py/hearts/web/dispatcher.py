@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.notices  # noqa: F401 - its sentences are said here
-from hearts.app.sitting.commands import read
+from hearts.app.table.commands import Command, read
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 
@@ -32,6 +32,7 @@ class Dispatcher:
             "repeat": lambda _: stage.repeat(),  # speaks the trick
             "walk": stage.cards.walk,  # the keyboard along the hand: left, right, first, last
             "find": stage.cards.find,  # the next card of a rank or a suit
+            "undo": lambda rest: self._undo(dialogs, rest),
             "press": lambda rest: chooser.press(stage.cards.focused(), rest == "on"),
         }
 
@@ -40,6 +41,13 @@ class Dispatcher:
             dom.full_screen()
         else:
             stage.notice(say("notice.no_full_screen"), "why")
+
+    def _undo(self, dialogs: Dialogs, rest: str) -> None:
+        """Take back; where people share the device, a dialog asks first if that takes back what others chose."""
+        if rest or self._session.laid or len(self._session.seating.here) < 2:
+            self._session.act(Command("undo", rest))
+        else:
+            dialogs.read("undo")
 
     def do(self, line: str) -> None:
         """Do what this line says."""

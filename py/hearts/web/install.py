@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.install  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.sitting.commands import Set
+from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.install import Installer

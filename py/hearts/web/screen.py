@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.sitting.commands import Command, Pause
+from hearts.app.table.commands import Command, Pause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Literal, Protocol
 
     from hearts.app.scene.model import GameKind, Scene
-    from hearts.app.sitting.seating import Person
-    from hearts.app.sitting.session import AnyCommand, Session
+    from hearts.app.sitting.session import Session
 
     Kind = GameKind | Literal["nothing"]
 
@@ -23,8 +22,11 @@ if TYPE_CHECKING:
         def kind(self) -> Kind:
             """Which of them it is."""
 
-        def holds_back(self, who: Person, command: AnyCommand) -> bool:
-            """Return whether a command is not for the sitting now."""
+        def ask(self, command: Command) -> str | None:
+            """Return why a command may not be given, see `hearts.app.table.table.Source`."""
+
+        def do(self, command: Command) -> str:
+            """Carry it out."""
 
         def close(self) -> None:
             """Leave the table, and tell the screens so by `Screens.take_off`."""
@@ -62,7 +64,6 @@ class Screens:
         self._session, self._draw = session, draw
         self._other: Other | None = None
         self._before: list[Callable[[], object]] = []  # what ends when another table is laid
-        self._guard = self._holds_back  # one object, so that it can be found again among the guards
 
     def show(self, scene: Scene) -> bool:
         """Draw a scene of the sitting; False, and nothing is drawn, while something else is on the table."""
@@ -85,7 +86,7 @@ class Screens:
         for act in self._before:
             act()
         self._other, self.now = other, Screen(other.kind)
-        self._session.guard(self._guard)
+        self._session.lay(other)
         self._session.act(Pause("on", other.kind))
 
     def draw(self, other: Other, scene: Scene) -> None:
@@ -101,7 +102,7 @@ class Screens:
         self._other = None
         if self.now.kind != "nothing":
             self.now = Screen("own")
-        self._session.unguard(self._guard)
+        self._session.lay(None)
         self._session.act(Pause("off", other.kind))
         self._session.come_back()
 
@@ -115,6 +116,3 @@ class Screens:
     def go_on(self) -> None:
         """Draw the scenes of the sitting again, from the next one on."""
         self.now = Screen("own")
-
-    def _holds_back(self, who: Person, command: AnyCommand) -> bool:
-        return self._other is not None and self._other.holds_back(who, command)

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.first  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.setup import company
-from hearts.app.scene.model import Allowed
 from hearts.app.scene.staging import Look
-from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director
+from hearts.app.table.table import Source, Table
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, card, count, name, parse
 from hearts.engine.game import Passed, Played
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from hearts.app.scene.model import Scene
+    from hearts.app.table.commands import Command
     from hearts.app.tasks import Rest, Work
     from hearts.app.tempo import Tempo
     from hearts.engine.game import Game, Move
@@ -139,7 +138,7 @@ STEPS = (
 )
 
 
-class FirstLesson:
+class FirstLesson(Source):
     """The lesson on the table: where it is, what is said, and how each card that was chosen was judged.
 
     show     shows a scene; tempo: how long things stay; rest: lets the browser do what it has to do
@@ -160,7 +159,7 @@ class FirstLesson:
         face: str,
         order: tuple[str, bool, bool],
     ) -> None:
-        self.step = self._at = self._chosen = 0
+        self.step = self._at = 0
         self.said, self.mood = "", "calm"
         self.verdict: Verdict = ""
         self.marks: dict[str, str] = {}
@@ -170,7 +169,8 @@ class FirstLesson:
         others = company(4)[1:]
         self.seats = (Seat(PERSON, face, name),) + tuple([Seat("instinct", who.face, who.name) for who in others])
         look = Look(order, asks=False)  # what is asked stands in the lesson
-        self._director = Director(self._show, tempo, Company(), lambda: (self._chosen, Allowed()), look)
+        self.table = Table(self, self._show, tempo, look=look)
+        self._director = self.table.director
 
     @property
     def done(self) -> bool:
@@ -185,7 +185,8 @@ class FirstLesson:
     async def begin(self, number: int = 0) -> None:
         """Teach this step, from the position of the step before where it goes on from that."""
         self.step, self.asks, self.ready = number, False, False
-        self.marks, self.verdict, self._chosen = {}, "", 0
+        self.marks, self.verdict = {}, ""
+        self.table.forget()
         if self.done:
             await self._say(say("first.ready"), "happy")
             return
@@ -210,19 +211,28 @@ class FirstLesson:
         None for a card that counts nothing now.
         """
         beat, code, bit = self.beat, name(number), BITS[number]
-        if not self.asks or self._chosen & bit:
+        if not self.asks or self.table.chosen & bit:
             return None
-        self.asks = code not in beat.right or count(self._chosen | bit) < beat.count
+        self.asks = code not in beat.right or count(self.table.chosen | bit) < beat.count
         if code not in beat.right:
-            answers = {one: "answer" for one in beat.right if not self._chosen & BITS[card(one)]}
+            answers = {one: "answer" for one in beat.right if not self.table.chosen & BITS[card(one)]}
             self.marks = dict({one: "right" for one in beat.right if one not in answers}, **answers)
             self.marks[code] = "wrong"
             return self._say(say(f"first.{beat.name}.wrong"), "think", "wrong")
-        self._chosen |= bit
-        self.marks = {one: "right" for one in beat.right if self._chosen & BITS[card(one)]}
+        self.table.choose(self.table.chosen | bit)
+        self.marks = {one: "right" for one in beat.right if self.table.chosen & BITS[card(one)]}
         if self.asks:
-            return self._say(say("first.chosen.more", count=beat.count - count(self._chosen)), "happy", "right")
+            return self._say(say("first.chosen.more", count=beat.count - count(self.table.chosen)), "happy", "right")
         return self._finish(beat, number)
+
+    def ask(self, command: Command) -> str | None:
+        """Return None for a card, where one is asked for (`choose` judges it), and for what hastens the others."""
+        return None if command.name == "hasten" or (self.asks and command.name == "choose") else ""
+
+    def do(self, command: Command) -> str:
+        """Hasten what moves."""
+        self._tempo.hasten()
+        return ""
 
     def lift(self, code: str) -> None:
         """Ask again where the last card was wrong, because the card that the player has now lifted is right."""
@@ -247,12 +257,13 @@ class FirstLesson:
         for seat, packet in enumerate(one.packets):
             game = game.play(Passed(seat + 1, parse(packet)))
         self._game = game
-        self._director.open(self.seats, SEAT, step(game, SEAT), kind="lesson")
+        self.table.open(self.seats, SEAT, step(game, SEAT), kind="lesson")
         await self._rest()
         self._director.show(still=True)
 
     async def _begin_beat(self, at: int) -> None:
-        self._at, self._chosen = at, 0
+        self._at = at
+        self.table.forget()
         self.marks, self.verdict, self.said = {}, "", ""
         beat = self.beat
         for code in beat.before:
@@ -266,10 +277,11 @@ class FirstLesson:
         if beat.act != "show":
             await self._tempo.pause(SEEN)
         if beat.act == "pass":
-            packet, self._chosen = self._chosen, 0
+            packet = self.table.chosen
+            self.table.forget()
             await self._perform(Passed(SEAT, packet))
         elif beat.act == "play":
-            self._chosen = 0
+            self.table.forget()
             for one in [number] + [card(code) for code in beat.after]:
                 await self._play(one)
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.sitting.players import NONE, Diabolo, Remote
+from hearts.app.sitting.players import Diabolo, Remote
+from hearts.app.table.director import NONE
 from hearts.engine.cards import count
 from hearts.engine.game import Dealt, Passed, Played
 from hearts.minds.leanings import Leanings, leanings

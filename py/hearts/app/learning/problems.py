@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping.rating import of_problem
 from hearts.app.keeping.setup import company
-from hearts.app.scene.model import Allowed
 from hearts.app.scene.staging import Look
-from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director
+from hearts.app.table.table import Source, Table
 from hearts.app.tempo import Tempo
-from hearts.engine.cards import BITS, count, lowest
-from hearts.engine.game import Played
+from hearts.engine.cards import BITS, lowest
+from hearts.engine.game import Passed, Played
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import Random
 from hearts.engine.steps import step
@@ -23,8 +21,10 @@ if TYPE_CHECKING:
 
     from hearts.app.keeping.progress import Progress
     from hearts.app.scene.model import Scene
+    from hearts.app.table.commands import Command
     from hearts.app.tasks import Rest
     from hearts.app.tempo import Breathe
+    from hearts.engine.game import Declared
     from hearts.minds.advice import Choice
 
 HOME = "assets/problems.txt"
@@ -83,10 +83,10 @@ class Problems:
         return Problem.read(self.lines[number])
 
 
-class Quiz:
+class Quiz(Source):
     """A problem on the table, until it is answered; its scenes are made of what its seat knows.
 
-    draw     shows a scene; name, face: the player's own
+    draw     shows a scene; taken: hears of the answer; name, face: the player's own
     answer   the choice that was made, 0 for none (a card by its set), and `given_up`
     """
 
@@ -94,6 +94,7 @@ class Quiz:
         self,
         problem: Problem,
         draw: Callable[[Scene], None],
+        taken: Callable[[int], object],
         breathe: Breathe,
         name: str,
         face: str,
@@ -102,16 +103,16 @@ class Quiz:
         self.problem = problem
         self.game = problem.start.game()
         self.view = self.game.view(SEAT)
-        self.chosen = self.answer = 0
+        self.answer = 0
         self.done = False
         others = company(self.game.rules.players)[1:]
         seats = (Seat(PERSON, face, name),) + tuple([Seat(MIND, who.face, who.name) for who in others])
         self.record = Record(self.game, f"problem-{problem.id}", problem.id, seats)
-        self._draw = draw
+        self._draw, self._taken = draw, taken
         look = Look(order, asks=False)  # what is asked stands in the problem
-        tempo = Tempo(lambda: 1.0, breathe)
-        self.director = Director(self._show, tempo, Company(), lambda: (self.chosen, Allowed()), look)
-        self.director.open(seats, SEAT, step(self.game, SEAT), kind="problem")
+        self.table = Table(self, self._show, Tempo(lambda: 1.0, breathe), look=look)
+        self.director = self.table.director
+        self.table.open(seats, SEAT, step(self.game, SEAT), kind="problem")
 
     @property
     def passing(self) -> bool:
@@ -135,14 +136,21 @@ class Quiz:
         """Show the position as it stands."""
         self.director.announce(said)
 
-    def select(self, card: int) -> bool:
-        """Choose a card to pass, or take it back. Returns False if enough are chosen."""
-        bit = BITS[card]
-        if not self.chosen & bit and count(self.chosen) == self.game.rules.pass_count:
-            return False
-        self.chosen ^= bit
-        self.show()
-        return True
+    def waits(self) -> bool:
+        """Return whether the answer is awaited."""
+        return not self.done
+
+    def ask(self, command: Command) -> str | None:
+        """Return None for what answers it, until it is answered."""
+        return None if command.name in ("choose", "pass") and not self.done else ""
+
+    def do(self, command: Command) -> str:
+        """Choose a card, or pass those that are chosen. Returns why it was not done, or ""."""
+        return self.table.do(command)
+
+    def take(self, move: Passed | Played | Declared) -> None:
+        """Have the answer counted, which `solve` shows then."""
+        self._taken(move.cards if isinstance(move, Passed) else BITS[move.card] if isinstance(move, Played) else 0)
 
     def solve(self, choice: int) -> None:
         """Take the answer, as a set of cards; 0 gives up. The next scene shows it: a card lies in the trick."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.scene.model import Allowed
-from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director
+from hearts.app.table.table import Source, Table
 from hearts.app.tempo import Tempo
 from hearts.app.words import replay as words
 from hearts.app.words.locale import say
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 
-class Replay:
+class Replay(Source):
     """Where one is in a record, and how it is looked at.
 
     draw  shows a scene; breathe: lets the browser do what it has to do
@@ -49,8 +47,9 @@ class Replay:
         self.choice = -1  # the position before a choice that one came to see; -1: none
         self._draw, self._grade = draw, grade
         self._still = True
-        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (0, Allowed()), look)
-        self.director.open(record.seats, seat, None, kind="replay")
+        self.table = Table(self, self._show, Tempo(lambda: 1.0, breathe), look=look)
+        self.director = self.table.director
+        self.table.open(record.seats, seat, None, kind="replay")
 
     @property
     def game(self) -> Game:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.learning.coach import Coach, modest
 from hearts.app.scene.model import PRACTICE
-from hearts.app.sitting.commands import Choose, Command, Set
+from hearts.app.table.commands import Choose, Command, Set
 from hearts.app.thinking.asker import Dropped
 from hearts.app.words import coach as words
 from hearts.engine.cards import BITS, count, lowest
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.seating import Person
-    from hearts.app.sitting.session import AnyCommand, Session
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.minds.advice import Advice, Choice
 
@@ -43,8 +42,8 @@ class Tutor:
         self._coach = Coach(session.asker)
         self._place: Place | None = None  # the choice that it was asked about
         self._on_advice: OnAdvice | None = None
-        self._held: AnyCommand | None = None  # a command that waits for the coach
-        self._let: AnyCommand | None = None  # one that is let through
+        self._held: Command | None = None  # a command that waits for the coach
+        self._let: Command | None = None  # one that is let through
         self._coached: tuple[int, ...] = ()  # the deal in which it speaks by itself
         self._noted: tuple[str, int] | None = None  # the deal that the record knows to be helped
         self._run = run
@@ -56,7 +55,7 @@ class Tutor:
     ) -> None:
         """Watch the player's choices from now on: `advise` shows advice, `warn` that a choice is `costly`."""
         self._advise, self._warn = advise, warn
-        self._session.guard(self._holds_back, late=True)
+        self._session.heed(self)
         if scene is not None:
             self.follow(scene)
 
@@ -137,51 +136,52 @@ class Tutor:
     def let(self) -> None:
         """Do what was held back."""
         held, self._held = self._held, None
-        self._let = held
         if held is not None:
+            self._let = held
             self._session.act(held)
+            self._let = None
 
     # ---- what is held back ---------------------------------------------------------------------------------------
 
-    def _holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """True if a command must wait, because it may be costly and the coach looks at it first. In a deal with the
-        coach everything waits for what he says.
+    def weighs(self, command: Command) -> bool:
+        """Return whether a command must wait, because it may be costly and the coach looks at it first. In a deal with
+        the coach everything waits for what he says.
         """
-        place = self.place()  # where none is awaited, a card may be chosen ahead: `follow` looks at it in time
-        plain, warns = self.plain, self._session.settings["tutor"] == "warn"
-        if command == self._let or not (plain or warns) or place is None or self._place != place:
-            self._let = None
+        session, place = self._session, self.place()  # where none is awaited, a card may be chosen ahead: see `follow`
+        plain, warns = self.plain, session.settings["tutor"] == "warn"
+        if command is self._let or not (plain or warns) or place is None or self._place != place:
             return False
         if plain and self.done:
             return False
-        session = self._session
         view = session.game.view(session.director.viewer)
-        if command.name == "pass" and count(session.human.chosen) == view.rules.pass_count:
-            self._held = command
-            if plain:
-                session.notice(words.looks(), "why")
-                return True
-            session.notice(words.checks(), "why")
-            self._run(self._weigh_packet(session.human.chosen))
-            return True
+        if command.name == "pass":
+            return count(session.table.chosen) == view.rules.pass_count
         if not isinstance(command, Choose) or session.game.phase != "play" or not view.legal & BITS[command.card]:
             return False
-        self._held = command
-        if plain:
-            session.notice(words.looks(), "why")
-            return True
-        if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH or not self.advice.worlds):
-            return self._stops(self.advice, command.card)
-        session.notice(words.checks(), "why")
-        return True
+        return plain or not self._sure(self.advice) or self._costs(self.advice, command.card) is not None
+
+    def weigh(self, command: Command) -> str:
+        """Hold a command back until the coach has looked at it, or warn of it. Returns what is said meanwhile."""
+        self._held, packet = command, self._session.table.chosen
+        if self.plain:
+            return words.looks()
+        if command.name == "pass":
+            self._run(self._weigh_packet(packet))
+        elif isinstance(command, Choose) and self._sure(self.advice) and self._stops(self.advice, command.card):
+            return ""
+        return words.checks()
+
+    def _sure(self, advice: Advice | None) -> bool:
+        """Return whether the advice is good enough to warn of a card; at sight nothing is costly."""
+        return advice is not None and (self.done or advice.worlds >= ENOUGH or not advice.worlds)
 
     def _look_at_ahead(self) -> None:
         """Check a card that was chosen ahead like one that is chosen now."""
         session = self._session
-        human, view = session.human, session.game.view(session.director.viewer)
-        ahead = human.chosen & view.legal if view.table.phase == "play" else 0
+        view = session.game.view(session.director.viewer)
+        ahead = session.table.chosen & view.legal if view.table.phase == "play" else 0
         if ahead:
-            human.choose(0)
+            session.table.choose(0)
             session.act(Choose(lowest(ahead)))
 
     def _hear(self, place: Place, advice: Advice, done: bool) -> None:
@@ -195,14 +195,13 @@ class Tutor:
                 self._after_all(advice)
             return
         held = self._held if self.costly is None else None
-        sure = done or advice.worlds >= ENOUGH or not advice.worlds  # at sight nothing is costly
-        if isinstance(held, Choose) and sure and not self._stops(advice, held.card):
+        if isinstance(held, Choose) and self._sure(advice) and not self._stops(advice, held.card):
             self.let()
 
     def _after_all(self, advice: Advice) -> None:
         """Do what the player chose before the coach had spoken if he says the same; else the player chooses again."""
         held, good = self._held, [one.choice for one in words.level(modest(advice))]
-        if (held.card if isinstance(held, Choose) else self._session.human.chosen) in good:
+        if (held.card if isinstance(held, Choose) else self._session.table.chosen) in good:
             self.let()
         else:
             self._held = None
@@ -222,10 +221,15 @@ class Tutor:
         ):
             self.let()
 
-    def _stops(self, advice: Advice, choice: int) -> bool:
+    def _costs(self, advice: Advice | None, choice: int) -> Choice | None:
+        """Return this choice as the coach judges it, if it costs as much as the settings warn of; else None."""
+        one, least = advice.of(choice) if advice is not None else None, float(self._session.settings["costly"])
+        return one if advice and advice.worlds and one is not None and not one.equal and one.cost >= least else None
+
+    def _stops(self, advice: Advice | None, choice: int) -> bool:
         """Open the warning if a choice costs as much as the settings say. Returns whether it does."""
-        one, least = advice.of(choice), float(self._session.settings["costly"])
-        if one is None or not advice.worlds or one.equal or one.cost < least:
+        one = self._costs(advice, choice)
+        if one is None or advice is None:
             return False
         self.costly = advice, one
         self.note()

@@ -128,7 +128,7 @@ class Kitty(Plain):
 
 
 class Action(Plain):
-    """A button: the command that it gives (`hearts.app.sitting.commands`; "open …" opens a dialog), and its label."""
+    """A button: the command that it gives (`hearts.app.table.commands`; "open …" opens a dialog), and its label."""
 
     command: str
     label: str

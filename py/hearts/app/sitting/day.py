@@ -93,9 +93,15 @@ class DayJournal(Journal):
         self.table = new_table()
         self._new_table = new_table
 
-    def seating(self, asker: Asker, limit: Callable[[], Limit | None], hands: Callable[[], tuple[int, ...]]) -> Seating:
+    def seating(
+        self,
+        asker: Asker,
+        limit: Callable[[], Limit | None],
+        hands: Callable[[], tuple[int, ...]],
+        ready: Callable[[], object],
+    ) -> Seating:
         """Return who drives each seat: the person, and the minds of the frozen package."""
-        return DaySeating(self, asker, limit, hands)
+        return DaySeating(self, asker, limit, hands, ready)
 
     def deal(self) -> Dealt:
         """Return the next deal as the frozen table deals it."""
@@ -146,8 +152,9 @@ class DaySeating(Seating):
         asker: Asker,
         limit: Callable[[], Limit | None],
         hands: Callable[[], tuple[int, ...]],
+        ready: Callable[[], object],
     ) -> None:
-        Seating.__init__(self, journal.record, asker, limit, hands)
+        Seating.__init__(self, journal.record, asker, limit, hands, ready)
         self._counts = journal.counts
         for seat in range(len(self.players)):
             if seat not in self.humans:

@@ -88,9 +88,15 @@ class Journal:
         """True if the store holds the game as it stands; False if the storage refused it."""
         return self.text == self._kept
 
-    def seating(self, asker: Asker, limit: Callable[[], Limit | None], hands: Callable[[], tuple[int, ...]]) -> Seating:
+    def seating(
+        self,
+        asker: Asker,
+        limit: Callable[[], Limit | None],
+        hands: Callable[[], tuple[int, ...]],
+        ready: Callable[[], object],
+    ) -> Seating:
         """Return who drives each seat."""
-        return Seating(self.record, asker, limit, hands)
+        return Seating(self.record, asker, limit, hands, ready)
 
     def open(self, record: Record) -> None:
         """Keep this record from now on, in place of another."""

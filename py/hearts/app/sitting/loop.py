@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.sitting.players import NONE, forced
+from hearts.app.table.director import NONE, forced
 from hearts.engine.claim import claim
 from hearts.engine.game import Declared, Passed, Played
 

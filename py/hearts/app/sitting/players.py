@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.table.director import NONE
 from hearts.app.thinking.asker import Dropped, opened
 from hearts.engine.cards import count, lowest
+from hearts.engine.game import Declared, Passed, Played
 from hearts.minds import registry, wire
 from hearts.minds.thought import Limit
 
@@ -22,18 +24,6 @@ if TYPE_CHECKING:
     from hearts.engine.game import Game
     from hearts.engine.score import Line
     from hearts.minds.thought import Thought
-
-NONE = -1  # no card, and no packet (a packet of no cards declines)
-
-
-def forced(view: View, how: str) -> int:
-    """Return the only card that a person may play, if the setting says that it plays itself; else NONE.
-
-    how   the setting: "off", "last" (only the last card of the hand) or "always"
-    """
-    if how == "off" or view.phase != "play":
-        return NONE
-    return lowest(view.legal) if count(view.hand if how == "last" else view.legal) == 1 else NONE
 
 
 class Turn:
@@ -90,61 +80,39 @@ class Player:
 
 
 class Human(Player):
-    """A person at this device, whose choices come from the screen.
+    """A person at this device, whose choices come from the table.
 
-    chosen   a set: what is selected for the pass, or the next card, which may be chosen ahead
+    ready   has the table hand over what was chosen already; asked: whether a choice is awaited
     """
 
     here = True
     slow = True
 
-    def __init__(self) -> None:
-        self.chosen = 0
-        self._packet = NONE
-        self._said = ""
+    def __init__(self, ready: Callable[[], object]) -> None:
+        self.asked = False
+        self._ready = ready
+        self._move: Passed | Played | Declared | None = None
         self._dropped = False
         self._stirred = asyncio.Event()
 
     async def give(self, turn: Turn) -> int:
         """Return the packet, once the pass button is pressed."""
-        while self._packet == NONE and not self._dropped:
-            await self._wait()
-        packet = NONE if self._dropped else self._packet
-        self._forget()
-        return packet
+        move = await self._answer()
+        return move.cards if isinstance(move, Passed) else NONE
 
     async def play(self, turn: Turn) -> int:
         """Return the card, once a legal one has been chosen."""
-        legal = turn.view.legal
-        if not self.chosen & legal:
-            self.chosen = 0
-        while not self.chosen & legal and not self._dropped:
-            await self._wait()
-        card = NONE if self._dropped else lowest(self.chosen & legal)
-        self._forget()
-        return card
+        move = await self._answer()
+        return move.card if isinstance(move, Played) else NONE
 
     async def declare(self, turn: Turn) -> str:
         """Return how to score the moon, once it has been said."""
-        while not self._said and not self._dropped:
-            await self._wait()
-        said = "" if self._dropped else self._said
-        self._forget()
-        return said
+        move = await self._answer()
+        return move.what if isinstance(move, Declared) else ""
 
-    def choose(self, cards: int) -> None:
-        """Select these cards."""
-        self.chosen = cards
-        self._stirred.set()
-
-    def pass_on(self, packet: int) -> None:
-        """Pass this packet; 0 declines."""
-        self._packet = packet
-        self._stirred.set()
-
-    def say(self, what: str) -> None:
-        """Say how to score the moon."""
-        self._said = what
+    def take(self, move: Passed | Played | Declared) -> None:
+        """Take what the person has chosen."""
+        self._move = move
         self._stirred.set()
 
     def drop(self) -> None:
@@ -152,12 +120,15 @@ class Human(Player):
         self._dropped = True
         self._stirred.set()
 
-    async def _wait(self) -> None:
-        await self._stirred.wait()
-        self._stirred.clear()
-
-    def _forget(self) -> None:
-        self.chosen, self._packet, self._said, self._dropped = 0, NONE, "", False
+    async def _answer(self) -> Passed | Played | Declared | None:
+        self.asked = True
+        self._ready()
+        while self._move is None and not self._dropped:
+            await self._stirred.wait()
+            self._stirred.clear()
+        move = None if self._dropped else self._move
+        self.asked, self._move, self._dropped = False, None, False
+        return move
 
 
 class Bot(Player):

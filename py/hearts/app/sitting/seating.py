@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.heading import notes, player_of
-from hearts.app.sitting.players import NONE, Bot, Diabolo, Human, Remote, Turn
+from hearts.app.sitting.players import Bot, Diabolo, Human, Remote, Turn
+from hearts.app.table.director import NONE
 from hearts.engine import shuffle
 from hearts.engine.game import Declared, Passed, Played
-from hearts.engine.record import owner
-from hearts.engine.value import Value
 from hearts.minds import registry
 
 if TYPE_CHECKING:
@@ -23,16 +22,7 @@ if TYPE_CHECKING:
     from hearts.minds.thought import Limit
 
 
-HERE = ""  # the id of everybody who sits at this device
 STAND_IN = "instinct"  # the mind that plays for a person elsewhere
-
-
-class Person(Value):
-    """Somebody who acts: an id (HERE, or that of a person elsewhere), and the seats that they act for."""
-
-    def __init__(self, id: str, seats: tuple[int, ...] = ()) -> None:
-        self.id = id
-        self.seats = seats
 
 
 class Seating:
@@ -41,6 +31,7 @@ class Seating:
     people   the seats of all people; here: of those at this device; away: of those elsewhere, for whom minds play
     diabolo  whether the minds see all the cards and play together
     hands    everyone's cards, for Diabolo and for nobody else; limit: how long a mind may think about a choice
+    ready    has the table hand over what a person has chosen already
     resting  the seat of a person for whom a mind plays; -1 for none
     """
 
@@ -50,17 +41,16 @@ class Seating:
         asker: Asker,
         limit: Callable[[], Limit | None],
         hands: Callable[[], tuple[int, ...]],
+        ready: Callable[[], object] = lambda: None,
     ) -> None:
-        self._record, self._asker, self._limit = record, asker, limit
+        self._record, self._asker, self._limit, self._ready = record, asker, limit, ready
         self._key: tuple[tuple[int, ...], str] = ((), "")  # of the deal that was asked about last, by its hands
         self.resting = -1
         self._noted = False  # whether the record knows of the mind that plays for somebody
-        self._owners = [owner(who.player) for who in record.seats]
         self.people, self.here = record.people, record.here
         self.away = [seat for seat in self.people if seat not in self.here]
         self.diabolo = notes(record).diabolo and len(self.people) == 1
-        self.humans = {seat: Human() for seat in self.here}
-        self._watcher = Human()
+        self.humans = {seat: Human(ready) for seat in self.here}
         self.players: list[Player] = []
         for seat, who in enumerate(record.seats):
             mind = player_of(who.player)
@@ -103,7 +93,7 @@ class Seating:
     def rest(self, seat: int, mind: str) -> None:
         """Let this mind play for the person in `seat` from now on."""
         self.players[seat].drop()
-        self.players[seat], self.humans[seat] = self._mind(mind), Human()
+        self.players[seat], self.humans[seat] = self._mind(mind), Human(self._ready)
         self.resting, self._noted = seat, False
 
     def rise(self) -> None:
@@ -119,14 +109,6 @@ class Seating:
     def note(self) -> None:
         """Remember that the record notes the mind that plays for somebody."""
         self._noted = True
-
-    def seats_of(self, id: str) -> list[int]:
-        """Return the seats of the person with this id; for HERE, those of all people at this device."""
-        return [seat for seat in self.people if self._owners[seat] == id]
-
-    def human(self, seat: int) -> Human:
-        """Return the player of this seat if a person plays it, else one who only watches."""
-        return self.humans.get(seat, self._watcher)
 
     def turn(self, game: Game, seat: int, rows: tuple[Line, Line] | tuple[()] = (), ahead: bool = False) -> Turn:
         """Return what `seat` is asked with as the game stands.

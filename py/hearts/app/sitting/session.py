@@ -1,4 +1,4 @@
-"""A session is one table on one device. It knows how the game stands, changes it, and checks who may have that done.
+"""A session is the game at this device: a source of the table. It knows how the game stands, and changes it.
 
 A move is in the store before it is on the screen, so nothing that was shown is ever lost. A save is the game's record;
 to resume is to replay it.
@@ -12,17 +12,18 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import YES, is_match, notes
-from hearts.app.keeping.settings import Settings
-from hearts.app.keeping.setup import Setup, first_setup, played_again, without_people
+from hearts.app.keeping.settings import SWITCH, Settings
+from hearts.app.keeping.setup import Setup, first_setup, moved, played_again, without_people
 from hearts.app.keeping.store import GAME, LEFT, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.scene.model import Allowed
 from hearts.app.scene.staging import Look
-from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director
 from hearts.app.sitting.journal import Alone, Journal
 from hearts.app.sitting.link import Link
-from hearts.app.sitting.players import NONE, forced
-from hearts.app.sitting.seating import HERE, Person, Seating
+from hearts.app.sitting.seating import Seating
+from hearts.app.table.commands import Begin, Pause, Set
+from hearts.app.table.company import Company
+from hearts.app.table.director import NONE, forced
+from hearts.app.table.table import Source, Table
 from hearts.app.tempo import PACES, Tempo
 from hearts.app.thinking.ahead import Ahead
 from hearts.app.thinking.asker import Asker
@@ -31,11 +32,11 @@ from hearts.app.words import table as words
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
-from hearts.engine.cards import lowest
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.steps import open_step, step
 from hearts.engine.table import IllegalMove
+from hearts.minds.registry import named
 from hearts.minds.thought import Limit
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.seen import Seen
     from hearts.app.sitting.cutting import NextGame
     from hearts.app.sitting.journal import Hold
-    from hearts.app.sitting.players import Human
+    from hearts.app.table.commands import Command
     from hearts.app.tasks import Rest
     from hearts.app.tempo import Breathe
     from hearts.app.thinking.asker import Minds
@@ -57,25 +58,27 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
     from hearts.engine.steps import Step
 
-    class AnyCommand(Protocol):
-        """A command, as the session needs it; `hearts.app.sitting.commands` has them all."""
+    class Commanded(Protocol):
+        """What commands are given to: a source, or what lies on the page for one."""
 
-        @property
-        def name(self) -> str:
-            """The first word of its text."""
+        def ask(self, command: Command) -> str | None:
+            """See `Source.ask`."""
 
-        def refusal(self, session: Session, who: Person) -> str | None:
-            """Return why this person may not give it now, as a sentence; "" if that needs no words; None if they
-            may."""
+        def do(self, command: Command) -> str:
+            """See `Source.do`."""
 
-        def do(self, session: Session, seat: int) -> str | None:
-            """Carry it out for the person in `seat`; returns why it was not done, if that is told."""
+    class Adviser(Protocol):
+        """Whoever looks at the player's choices before they are made: the coach."""
 
-    Guard = Callable[[Person, AnyCommand], bool]
+        def weighs(self, command: Command) -> bool:
+            """Return whether this command is to wait, because it may be costly."""
+
+        def weigh(self, command: Command) -> str:
+            """Keep it until it was looked at. Returns the sentence that says so."""
 
 
-class Session:
-    """One table on one device, from the first deal until the page closes.
+class Session(Source):
+    """The games at one device, from the first deal until the page closes.
 
     draw     shows a Scene; notice: says a sentence beside the table, of kind "why", "problem" or "news"
     minds    those in the worker, who are asked by text
@@ -116,64 +119,84 @@ class Session:
             lambda: self.settings.on("wait") and not self.director.resting and not self.director.demo,
         )
         self.company = Company(self.settings)
-        self.director = Director(draw, self.tempo, self.company, self._asks, self._look())
+        self.table = Table(self, draw, self.tempo, notice, self.company, self._look())
+        self.director = self.table.director
         self.asker = Asker(minds, self._link.patience)
         self.absence = Absence(notice, lambda: self._seated and self.seating.thinks)
         self.ahead = Ahead(self.asker, lambda game: self.seating.foresee(game), breathe)
         self.seating: Seating  # set when a record is opened, before anything is shown
-        self.going_on = False  # whether the next deal is wanted
-        self._seated = False
+        self.going_on = self._seated = False  # going_on: whether the next deal is wanted
         self._promised: NextGame | None = None
         self._woken = asyncio.Event()
-        self._guards: tuple[Guard, ...] = ()
+
+    _laid: Commanded | None = None  # what lies on the table in place of these games
+    _adviser: Adviser | None = None
 
     # ---- commands ------------------------------------------------------------------------------------------------
 
-    def do(self, who: Person, command: AnyCommand) -> str:
-        """Carry out a person's command. Returns why it was not done, or ""; people at this screen see that, too.
+    def act(self, command: Command) -> str:
+        """Give a command to what is on the table; one for the device comes here. Returns why it was not done, or "".
 
-        Raises ValueError if its values are unknown.
+        The player reads that, too. Raises ValueError if its values are unknown.
         """
-        if who.id == HERE:
-            for guard in reversed(self._guards):
-                if guard(who, command):
-                    return ""
-        why = command.refusal(self, who)
+        source: Commanded = self if self._laid is None or COMMANDS[command.name][0] == PAGE else self._laid
+        why = source.ask(command)
         if why is None:
-            why = command.do(self, self.seat_of(who)) or ""
-        if why and who.id == HERE:
+            why = source.do(command)
+        if why:
             self.notice(why, "why")
         return why
 
-    def act(self, command: AnyCommand) -> str:
-        """Carry out a command of the person at this screen; see `do`."""
-        return self.do(self.at_screen, command)
-
-    def guard(self, guard: Guard, late: bool = False) -> None:
-        """Ask this before each command of a person here whether it holds it back.
-
-        The guard that was added last is asked first; a `late` one only if no other holds the command back.
-        """
-        self._guards = (guard,) + self._guards if late else self._guards + (guard,)
-
-    def unguard(self, guard: Guard) -> None:
-        """Do not ask it any more."""
-        self._guards = tuple([one for one in self._guards if one is not guard])
+    def lay(self, source: Commanded | None) -> None:
+        """Let this have the commands of the person at the screen from now on; None: these games again."""
+        self._laid = source
 
     @property
-    def at_screen(self) -> Person:
-        """The person at this screen, with the seat that is shown; without a seat if nobody here plays."""
+    def laid(self) -> bool:
+        """Whether something else lies on the table."""
+        return self._laid is not None
+
+    def heed(self, adviser: Adviser) -> None:
+        """Have every choice of the player looked at from now on, before it is made."""
+        self._adviser = adviser
+
+    def ask(self, command: Command) -> str | None:
+        """Return why the person at the screen may not give a command now, see `Source.ask`."""
+        may = COMMANDS[command.name][0]
+        if may in (PAGE, SCREEN):
+            return None
+        if not self.hold.held:
+            return notices.watching()
+        if may == DEVICE:
+            return None
+        if self.seat < 0:
+            return say("notice.no_seat")
+        if may == SEAT or self.asks(self.seat, may):
+            return None
+        if may != PASS:
+            return say("notice.not_asked")
+        return say("notice.no_pass") if self.scene is not None and self.scene.passing is None else ""
+
+    def do(self, command: Command) -> str:
+        """Carry it out, or have the coach look at it first."""
+        if self._adviser is not None and self._adviser.weighs(command):
+            return self._adviser.weigh(command)
+        act = COMMANDS[command.name][1]
+        return self.table.do(command) if act is None else act(self, self.seat, command) or ""
+
+    def take(self, move: Passed | Played | Declared) -> None:
+        """Take what the person at the screen has chosen."""
+        self.seating.humans[move.seat].take(move)
+
+    def waits(self) -> bool:
+        """Return whether a choice is awaited of the person at the screen."""
+        return self.seat >= 0 and self.seating.humans[self.seat].asked
+
+    @property
+    def seat(self) -> int:
+        """The seat of the person at the screen; -1 if nobody here plays."""
         seat = self.director.viewer
-        return Person(HERE, (seat,) if self._seated and seat in self.seating.here else ())
-
-    def seat_of(self, who: Person) -> int:
-        """Return the seat that a person acts for: one that is asked now, else their first; -1 for none.
-
-        Only a seat that the record gives to them counts.
-        """
-        own = [seat for seat in who.seats if seat in self.seating.seats_of(who.id)] if self._seated else []
-        asked = [seat for seat in own if seat in self.game.waiting]
-        return (asked or own or [-1])[0]
+        return seat if self._seated and seat in self.seating.here else -1
 
     # ---- how it stands -------------------------------------------------------------------------------------------
 
@@ -191,11 +214,6 @@ class Session:
         if not self.seating.people:
             return "demonstration"
         return "coached" if notes(record).get("lesson") == YES else self.journal.kind
-
-    @property
-    def human(self) -> Human:
-        """The person at the screen."""
-        return self.seating.human(self.director.viewer)
 
     @property
     def scene(self) -> Scene | None:
@@ -326,8 +344,7 @@ class Session:
             self.journal.count("joe")
         if self.game.phase not in ("pass", "play"):
             self.seating.rise()
-        self.director.take(self._seen_by(self.director.viewer))
-        self._announce_barred()
+        self.table.take(self._seen_by(self.director.viewer))
         self._think_ahead()
         return True
 
@@ -407,8 +424,7 @@ class Session:
 
     def uncover(self) -> None:
         """Show the table to the person that the device was handed to."""
-        self.director.uncover(self._seen_by(self.director.curtain))
-        self._announce_barred()
+        self.table.uncover(self._seen_by(self.director.curtain))
         self.director.show()
         self.wake()
 
@@ -417,24 +433,12 @@ class Session:
         self.director.hand_to(self.seating.comes(self.game))
         self.director.show(still=True)
 
-    def unchoose_barred(self, seat: int) -> str:
-        """Take back a card chosen ahead if the trick now bars it. Returns why it does, or ""."""
-        human, deal = self.seating.human(seat), self.game.deal
-        if not human.chosen or deal is None or deal.table.phase != "play":
-            return ""
-        table, view = deal.table, self.game.view(seat)
-        to_play = (seat - table.leader) % table.rules.players >= len(table.trick)
-        if not to_play or not (table.trick or table.turn == seat) or human.chosen & view.legal:
-            return ""
-        why = sentence_of(view.refusal(lowest(human.chosen)))
-        human.choose(0)
-        return why
-
     def drop(self) -> None:
         """Drop all that was asked: nobody wants the answers."""
         self.asker.drop()
         self.ahead.drop()
         self.seating.drop()
+        self.table.forget()
         self.wake()
 
     def wake(self) -> None:
@@ -504,10 +508,10 @@ class Session:
             self.settings.become(kept)
             self._dress()
 
-    def appear(self, who: Person, face: str, name: str) -> None:
-        """Give a person here another portrait and name, in this game and in those that follow."""
-        seat, record = self.seat_of(who), self.journal.record
-        if self.aside is not None or seat not in self.seating.here or not self.hold.held or self._give_way():
+    def appear(self, face: str, name: str) -> None:
+        """Give the person at the screen another portrait and name, in this game and in those that follow."""
+        seat, record = self.seat, self.journal.record
+        if self.aside is not None or seat < 0 or not self.hold.held or self._give_way():
             return
         own = Seat(PERSON, tidy_face(face), tidy(name, record.seats[seat].name))
         if seat == self.seating.here[0]:
@@ -563,14 +567,14 @@ class Session:
     def _sit(self, viewer: int = -1) -> None:
         """Seat everyone; `viewer` is at the screen, else the person who was there last, or nobody yet."""
         record = self.journal.record
-        self.seating = self.journal.seating(self.asker, self._limit, self._hands)
+        self.seating = self.journal.seating(self.asker, self._limit, self._hands, self.table.ready)
         self.going_on, self._seated = False, True
         demo = self.settings["demo"] if self.aside and not self.seating.people else ""
         curtain = self.seating.comes(self.game) if viewer < 0 else -1
         viewer = viewer if viewer >= 0 else self.seating.latest(self.game)
         self.company.open(record.seats, record.public)
         last = self._seen_by(viewer, demo) if self.game.deal is not None else None
-        self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo, self.kind)
+        self.table.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo, self.kind)
         self.absence.announce()
         self._think_ahead()
 
@@ -605,12 +609,6 @@ class Session:
         if why:
             self.notice(why, "problem")
 
-    def _announce_barred(self) -> None:
-        """Put a card that the viewer had chosen ahead back with the others, and say why."""
-        why = self.unchoose_barred(self.director.viewer)
-        if why:
-            self.notice(why, "why")
-
     def _announce_stand_ins(self) -> None:
         """Say that minds play for people elsewhere, whom nobody can reach as yet."""
         away = [self.seats[seat].name for seat in self.seating.away]
@@ -635,15 +633,15 @@ class Session:
         """Return how the settings want the table."""
         return Look(self.settings.order, self.settings["forced"])
 
-    def _asks(self) -> tuple[int, Allowed]:
-        """Return what the person at the screen has chosen, and what may be done now."""
+    def allowed(self) -> Allowed:
+        """Return what may be done now."""
         director = self.director
         if director.watching:
-            return 0, Allowed()
+            return Allowed()
         seat, playing = director.viewer, self.game.deal is not None
         plays = not (director.demo or director.resting)
         last = self.last_choice(seat)
-        return self.human.chosen, Allowed(
+        return Allowed(
             undo=last is not None and not self.undo_refused(last),
             leave=self.would_leave,
             concede=self.may_concede and self.kind == "own",
@@ -709,3 +707,144 @@ class Absence:
         elif self._gone and not self._announced and self._wanted():
             self._announced = True
             self._notice(notices.no_minds(), "problem")
+
+
+# ---- what each command does ----------------------------------------------------------------------------------------
+
+
+def _joe(session: Session, seat: int, command: Command) -> None:
+    """Have a mind finish the deal for the only person here, or let them play on by themselves."""
+    seating, director, iq = session.seating, session.director, command.word
+    if iq and seating.may_rest(session.game):
+        seating.rest(seat, named("iq:" + iq))
+        session.table.choose(0)
+        director.rest(True)
+        director.announce(say("joe.begins"))
+    elif not iq and seating.resting == seat:
+        seating.rise()
+        session.asker.drop()
+        director.rest(False)
+        director.announce(say("joe.ends"))
+
+
+def _next(session: Session, seat: int, command: Command) -> None:
+    if session.director.ending == "deal":
+        session.director.clear()
+        session.go_on()
+
+
+def _uncover(session: Session, seat: int, command: Command) -> None:
+    if session.director.curtain >= 0:
+        session.uncover()
+
+
+def _hint(session: Session, seat: int, command: Command) -> None:
+    """Note the help in the record: games with help count apart in the statistics."""
+    if session.coached(seat):
+        session.journal.count("telepathy" if command.word else "hint")
+
+
+def _undo(session: Session, seat: int, command: Command) -> str:
+    to = session.last_choice(seat)
+    if to is None:
+        return say("notice.no_undo")
+    refused = session.undo_refused(to)
+    if not refused:
+        session.go_back(to, seat)
+    return refused
+
+
+def _concede(session: Session, seat: int, command: Command) -> None:
+    """Give up; possible also at the end of a deal, at a moon's question and behind the curtain."""
+    if session.may_concede:
+        if session.commit(session.game, Declared(seat, "concede")):
+            session.director.clear()
+            session.director.hand_to(-1)
+        session.drop()
+
+
+def _rejoin(session: Session, seat: int, command: Command) -> None:
+    """Come back to a game that was given up before a deal was finished. That takes back no choice, and is not noted."""
+    game = session.game
+    if game.last is not None and game.conceded in session.seating.here and not game.lines:
+        session.go_back(game.last, game.conceded, noted=False)
+
+
+def _claim(session: Session, seat: int, command: Command) -> None:
+    """End the deal. If its rest is not certain, `commit` refuses with a sentence."""
+    session.commit(session.game, Declared(seat, "claim"))
+    session.drop()
+
+
+def _again(session: Session, seat: int, command: Command) -> None:
+    setup = played_again(session.setup, (session.aside or session.journal).record)
+    session.begin(moved(setup) if command.word else setup)
+
+
+def _demo(session: Session, seat: int, command: Command) -> None:
+    if not command.word:
+        session.demonstrate()
+    elif session.aside is not None:
+        session.set_aside(None)
+
+
+def _mute(session: Session, seat: int, command: Command) -> None:
+    on = not session.settings.on("sound")
+    session.choose_setting("sound", SWITCH[on])
+    session.notice(say("notice.sound.on" if on else "notice.sound.off"), "why")
+
+
+def _begin(session: Session, seat: int, command: Command) -> None:
+    """Begin it at the player's own table, whatever else is on the screen."""
+    assert isinstance(command, Begin)
+    session.begin(command.setup)
+
+
+def _pause(session: Session, seat: int, command: Command) -> None:
+    assert isinstance(command, Pause)
+    (session.tempo.hold if command.how == "on" else session.tempo.let_go)(command.why)
+
+
+def _set(session: Session, seat: int, command: Command) -> None:
+    assert isinstance(command, Set)
+    session.choose_setting(command.setting, command.value)
+
+
+def _take(session: Session, seat: int, command: Command) -> None:
+    session.hold.take()
+
+
+# Who may give a command. PAGE: whoever looks at this page, whatever lies on its table. SCREEN: whoever looks at these
+# games, also where another tab plays them. DEVICE: whoever sits at the device that holds the game. SEAT: who plays a
+# seat of the game there, for that seat. PASS, PLAY, MOON: the same, and that seat is asked for a pass, for a card, for
+# how its moon is scored.
+PAGE, SCREEN, DEVICE, SEAT, PASS, PLAY, MOON = "page", "screen", "device", "seat", "pass", "play", "moon"
+
+# Each command by its name: who may give it, and its act; None if the table does it.
+if TYPE_CHECKING:
+    # Carries a command out for the person in a seat (-1 for none). Returns why it was not done, or None or "".
+    Act = Callable[[Session, int, Command], str | None]
+
+COMMANDS: dict[str, tuple[str, Act | None]] = {
+    "choose": (SEAT, None),
+    "pass": (PASS, None),
+    "decline": (PASS, None),
+    "hasten": (SCREEN, None),
+    "joe": (SEAT, _joe),
+    "last": (SCREEN, None),
+    "next": (DEVICE, _next),
+    "moon": (MOON, None),
+    "uncover": (DEVICE, _uncover),
+    "hint": (SEAT, _hint),
+    "undo": (SEAT, _undo),
+    "concede": (SEAT, _concede),
+    "rejoin": (SEAT, _rejoin),
+    "claim": (PLAY, _claim),
+    "again": (DEVICE, _again),
+    "begin": (DEVICE, _begin),
+    "demo": (DEVICE, _demo),
+    "pause": (PAGE, _pause),
+    "mute": (PAGE, _mute),
+    "set": (PAGE, _set),
+    "take": (PAGE, _take),
+}

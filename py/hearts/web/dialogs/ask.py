@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.settings  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.settings import values
-from hearts.app.sitting.commands import Set
+from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
 from hearts.web import html
 from hearts.web.browser import clock, dom, packs

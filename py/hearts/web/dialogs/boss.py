@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.sitting.commands import Pause
+from hearts.app.table.commands import Pause
 from hearts.app.words.boss import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom

@@ -10,7 +10,7 @@ from hearts.app.casts import cast
 from hearts.app.keeping import export
 from hearts.app.keeping.settings import SETTINGS, SWITCH
 from hearts.app.keeping.setup import first_setup
-from hearts.app.sitting.commands import Begin, Set
+from hearts.app.table.commands import Begin, Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph

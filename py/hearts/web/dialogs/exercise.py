@@ -9,17 +9,12 @@ from hearts.web.dialogs.panel import OtherTable
 from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
-    from hearts.app.sitting.seating import Person
-    from hearts.app.sitting.session import AnyCommand
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
-OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
-KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; all others are for one's own game
-
 
 class Exercise(OtherTable):
-    """While it lasts, commands and keys for the player's own game do nothing.
+    """While it lasts, keys for the player's own game do nothing.
 
     keys  the commands that may be given by key meanwhile, beside those of the browser
     """
@@ -31,26 +26,15 @@ class Exercise(OtherTable):
         self._by_key = commands()
         dom.listen_first("keydown", self._key)
 
-    @property
-    def begun(self) -> bool:
-        """Whether it is on the table."""
-        raise NotImplementedError
-
-    def answer(self, command: AnyCommand) -> None:
-        """Take a command of the player as an answer, if it is one."""
-        raise NotImplementedError
-
-    def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Take a command as an answer; end for one that brings another game. Returns whether it goes no further."""
-        if command.name in OTHER or not self.begun:
-            self.close()
-            return False
-        self.answer(command)
-        return command.name not in KEEP
-
     def _key(self, event: Node) -> None:
         """Heed the keys of the hand, as at the table; let the table's other keys do nothing."""
-        if not self.begun or event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
+        if (
+            self.source() is None
+            or event.ctrlKey
+            or event.metaKey
+            or event.altKey
+            or dom.first("dialog[open]") is not None
+        ):
             return
         key = event.key if len(event.key) > 1 else event.key.lower()
         if key == "Escape" and not event.repeat:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.first_game  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.setup import Setup
-from hearts.app.sitting.commands import Begin
+from hearts.app.table.commands import Begin
 from hearts.app.words.locale import say
 from hearts.engine.rules import Rules
 from hearts.web.dialogs.questions import leave

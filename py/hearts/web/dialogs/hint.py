@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.learning.coach import modest
 from hearts.app.learning.reasons import own, reason
-from hearts.app.sitting.commands import Command
+from hearts.app.table.commands import Command
 from hearts.app.words import coach
 from hearts.app.words.coach import looks
 from hearts.app.words.hint import SENTENCES
@@ -105,7 +105,7 @@ class Hint(Panel):
 
     def _speak_of_own(self) -> None:
         """In a deal that teaches, say a sentence about the packet of the player as soon as it is whole."""
-        asked, view, chosen = self._asked, self._view(), self.session.human.chosen
+        asked, view, chosen = self._asked, self._view(), self.session.table.chosen
         if not asked.plain or asked.advice is None or view is None or view.phase != "pass":
             return
         advice = self._said(asked.advice)

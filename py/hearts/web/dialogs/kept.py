@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.casts import cast
 from hearts.app.keeping.settings import SETTINGS
 from hearts.app.keeping.shelf import COVERED
-from hearts.app.sitting.commands import Command, Set
+from hearts.app.table.commands import Command, Set
 from hearts.app.words import notices
 from hearts.app.words.kept import SENTENCES
 from hearts.app.words.locale import say

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.practice  # noqa: F401 - its sentences are said here
 from hearts.app.learning.first_lesson import STEPS, TEACHER, FirstLesson
-from hearts.app.sitting.commands import Choose, Command
+from hearts.app.table.commands import Choose, Command
 from hearts.app.tempo import Tempo
 from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
@@ -18,7 +18,6 @@ from hearts.web.request import Request
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.session import AnyCommand
     from hearts.app.tasks import Work
     from hearts.web.context import Context
 
@@ -74,20 +73,16 @@ class Lesson(Exercise):
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
-    @property
-    def begun(self) -> bool:
-        """Whether it is on the table."""
-        return self._lesson is not None
+    def source(self) -> FirstLesson | None:
+        """Return the lesson that is on the table."""
+        return self._lesson
 
-    def answer(self, command: AnyCommand) -> None:
+    def do(self, command: Command) -> str:
         """Take a card as an answer, and a press on the table as impatience."""
-        lesson = self._lesson
-        if lesson is not None and isinstance(command, Choose) and lesson.asks:
-            work = lesson.choose(command.card)
-            if work is not None:
-                self._teach(work)
-        elif command.name == "hasten":
-            self._tempo.hasten()
+        work = self._lesson.choose(command.card) if self._lesson is not None and isinstance(command, Choose) else None
+        if work is not None:
+            self._teach(work)
+        return Exercise.do(self, command)
 
     def _next(self) -> None:
         lesson = self._lesson

@@ -66,7 +66,7 @@ class Me(Room):
             chip.checked = chip.value == key
 
     def _submit(self, event: Node) -> None:
-        self.session.appear(self.session.at_screen, self._face, self.part("name").value.strip())
+        self.session.appear(self._face, self.part("name").value.strip())
 
 
 def _group(title: str, several: list[tuple[str, str]], source: Callable[[str], str]) -> str:

@@ -9,7 +9,7 @@ from hearts.app.keeping.setup import Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
-from hearts.app.sitting.commands import Begin, Set
+from hearts.app.table.commands import Begin, Set
 from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
 from hearts.app.words.phrases import nameless, player, you

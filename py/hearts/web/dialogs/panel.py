@@ -9,10 +9,13 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from hearts.app.sitting.seating import Person
-    from hearts.app.sitting.session import AnyCommand
+    from hearts.app.table.commands import Command
+    from hearts.app.table.table import Source
     from hearts.web.context import Context
     from hearts.web.screen import Kind
+
+
+OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
 
 
 class Panel(Dialog):
@@ -49,9 +52,23 @@ class OtherTable(Panel):
 
     kind: Kind
 
-    def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Return whether this command is not for one's own game now."""
-        raise NotImplementedError
+    def source(self) -> Source | None:
+        """Return what takes the player's commands, if it has come and any are for it."""
+        return None
+
+    def ask(self, command: Command) -> str | None:
+        """Return why a command may not be given; one that brings another game always may."""
+        source = self.source()
+        return None if command.name in OTHER else source.ask(command) if source is not None else ""
+
+    def do(self, command: Command) -> str:
+        """Carry it out; end first, if it brings another game."""
+        source = self.source()
+        if command.name not in OTHER:
+            return source.do(command) if source is not None else ""
+        self.close()
+        self.session.act(command)
+        return ""
 
     def end(self) -> None:
         """End: one's own game is on the table again."""

@@ -10,13 +10,10 @@ from hearts.app.learning import problem_sentences as sentences
 from hearts.app.learning.problems import HOME, Problems, Quiz
 from hearts.app.same.daily import since_1970
 from hearts.app.scene.seen import seen
-from hearts.app.sitting.commands import Choose, Command
-from hearts.app.words import notices
+from hearts.app.table.commands import Command
 from hearts.app.words import problems as words
-from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
-from hearts.engine.cards import BITS, count
 from hearts.minds.problem import IQS, SEAT
 from hearts.web import html
 from hearts.web.browser import clock, dom, files
@@ -28,7 +25,6 @@ from hearts.web.request import NextProblem, PracticeFrom
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.session import AnyCommand
     from hearts.web.context import Context
     from hearts.web.request import Request
 
@@ -88,7 +84,9 @@ class Problem(Exercise):
         problem = several.problem(number)
         await clock.rest()
         settings = self.session.settings
-        quiz = Quiz(problem, self._draw, clock.breathe, settings["name"], settings["portrait"], settings.order)
+        quiz = Quiz(
+            problem, self._draw, self._solve, clock.breathe, settings["name"], settings["portrait"], settings.order
+        )
         await clock.rest()
         close_all()
         if self._quiz is None:
@@ -100,35 +98,9 @@ class Problem(Exercise):
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
-    @property
-    def begun(self) -> bool:
-        """Whether it is on the table."""
-        return self._quiz is not None
-
-    def answer(self, command: AnyCommand) -> None:
-        """Take a card, or the cards to pass, as the answer."""
-        quiz = self._quiz
-        if quiz is None:
-            return
-        if isinstance(command, Choose):
-            self._choose(quiz, command.card)
-        elif command.name == "pass" and quiz.passing and not quiz.done:
-            wanted, chosen = quiz.view.rules.pass_count, count(quiz.chosen)
-            if chosen == wanted:
-                self._solve(quiz.chosen)
-            else:
-                self.session.notice(notices.choose_first(wanted, chosen), "why")
-
-    def _choose(self, quiz: Quiz, number: int) -> None:
-        if quiz.done or not quiz.view.hand & BITS[number]:
-            return
-        if quiz.passing:
-            if not quiz.select(number):
-                self.session.notice(notices.chosen_already(quiz.view.rules.pass_count), "why")
-        elif quiz.view.legal & BITS[number]:
-            self._solve(BITS[number])
-        else:
-            self.session.notice(sentence_of(quiz.view.refusal(number)), "why")
+    def source(self) -> Quiz | None:
+        """Return the problem that is on the table."""
+        return self._quiz
 
     def _solve(self, choice: int) -> None:
         """Count the answer, once; it is stored before it is told."""

@@ -12,9 +12,9 @@ from hearts.app import gate
 from hearts.app.keeping.store import LEFT
 from hearts.app.learning.reasons import reason
 from hearts.app.same import games
-from hearts.app.sitting.commands import Command
 from hearts.app.sitting.journal import playable
 from hearts.app.sitting.undone import undone_too
+from hearts.app.table.commands import Command
 from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
 from hearts.app.words.locale import say

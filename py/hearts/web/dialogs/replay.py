@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.seating import Person
-    from hearts.app.sitting.session import AnyCommand
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -28,8 +26,6 @@ if TYPE_CHECKING:
 
 CARD, TRICK, QUICKEST = 0.9, 1.6, 0.12  # seconds that a card and a finished trick lie there while it plays
 ROOM = 900  # pixels of the table's width from which on all of the panel is shown at once
-LEAVE = ("choose", "pass", "decline", "hasten", "last", "moon", "next", "undo")  # commands that are not for one's game
-KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other ends the replay first
 
 
 class ReplayPanel(OtherTable):
@@ -110,14 +106,6 @@ class ReplayPanel(OtherTable):
             self._pause()
             self._replay = None
             self.end()
-
-    def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Hold commands for the player's own game back; a command that opens another game ends the replay."""
-        if command.name in LEAVE:
-            return True
-        if command.name not in KEEP:
-            self.close()
-        return False
 
     # ---- what is done --------------------------------------------------------------------------------------------
 

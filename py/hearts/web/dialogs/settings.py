@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.blocked import BLOCKED, Names
 from hearts.app.keeping.settings import ELSEWHERE, FLIGHTS, SETTINGS, SWITCH
 from hearts.app.keeping.store import PREFIX
-from hearts.app.sitting.commands import Set
+from hearts.app.table.commands import Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.settings import SENTENCES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.keeping.settings import SOUNDS, SWITCH
-from hearts.app.sitting.commands import Set
+from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
 from hearts.app.words.sound import SENTENCES
 from hearts.web import html

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.heading import player_of
 from hearts.app.learning import telepathy
 from hearts.app.learning.last_decision import last_decision, weigh
-from hearts.app.sitting.commands import Command
+from hearts.app.table.commands import Command
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.thoughts  # noqa: F401 - its sentences are said here
-from hearts.app.sitting.players import NONE
+from hearts.app.table.director import NONE
 from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.setup import Setup
 from hearts.app.rules import presets
 from hearts.app.scene.model import PRACTICE
-from hearts.app.sitting.commands import Begin
+from hearts.app.table.commands import Begin
 from hearts.app.words.locale import say
 from hearts.app.words.welcome import SENTENCES
 from hearts.web.browser import dom

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.keeping.settings import SWITCH, values
-from hearts.app.sitting.commands import Set
+from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
 from hearts.app.words.windows import SENTENCES
 from hearts.web import html

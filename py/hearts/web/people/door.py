@@ -9,7 +9,7 @@ from hearts.app import gate
 from hearts.app.casts.cast import NOBODYS
 from hearts.app.people.relays import Relay, checked, host_of, in_house, same_host
 from hearts.app.rules import form, presets
-from hearts.app.sitting.commands import Set
+from hearts.app.table.commands import Set
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph

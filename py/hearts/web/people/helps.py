@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import hearts.app.words.people_page
 import hearts.app.words.table  # noqa: F401 - their sentences are said here
 from hearts.app.learning.coach import Coach
-from hearts.app.sitting.players import NONE, Bot, Remote, Turn
+from hearts.app.sitting.players import Bot, Remote, Turn
+from hearts.app.table.director import NONE
 from hearts.app.words.locale import say
 from hearts.minds import registry
 from hearts.minds.thought import Limit
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from hearts.app.learning.tutor import Place
     from hearts.app.people.guest import Guest
     from hearts.app.people.helped import Helped
-    from hearts.app.sitting.director import Director
     from hearts.app.sitting.players import Player
+    from hearts.app.table.director import Director
     from hearts.engine.deal import View
     from hearts.minds.advice import Advice
     from hearts.web.context import Context

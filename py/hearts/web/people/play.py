@@ -9,16 +9,12 @@ from hearts.app.people.findings import Findings
 from hearts.app.people.helped import Helped
 from hearts.app.people.own import own_record
 from hearts.app.scene.model import Allowed
-from hearts.app.sitting.commands import Choose, Command
-from hearts.app.sitting.company import Company
-from hearts.app.sitting.director import Director, present, settle
-from hearts.app.sitting.players import NONE, forced
+from hearts.app.table.director import settle
+from hearts.app.table.table import Source, Table
 from hearts.app.tempo import Tempo
-from hearts.app.words import notices
 from hearts.app.words import people_page as words  # noqa: F401 - its sentences are said here
-from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
-from hearts.engine.cards import BITS, count, lowest
+from hearts.engine.game import Passed, Played
 from hearts.engine.steps import PlaySeen, Step
 from hearts.web.browser import clock
 from hearts.web.people.helps import Helps
@@ -29,9 +25,9 @@ if TYPE_CHECKING:
 
     from hearts.app.people.guest import Guest
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.seating import Person
-    from hearts.app.sitting.session import AnyCommand
+    from hearts.app.table.commands import Command
     from hearts.engine.deal import View
+    from hearts.engine.game import Declared
     from hearts.engine.record import Record, Seat
     from hearts.web.context import Context
     from hearts.web.people.device import Device
@@ -40,11 +36,11 @@ if TYPE_CHECKING:
 
     Drawn = Callable[[Scene], object]
 
-KEEP = ("set", "pause", "mute", "take")  # commands that are not for the table
+HAND = ("choose", "pass", "decline", "moon")  # commands that choose something
 HANDS = ("pass", "play")  # phases in which hands are covered while the device goes from one person to another
 
 
-class Play:
+class Play(Source):
     """The table on the screen, as one person at this device sees it; one's own game waits behind it.
 
     cloth  what is laid on the screen, for whoever has the device
@@ -58,10 +54,10 @@ class Play:
         self._drawn, self._cloth = drawn, cloth
         self._device, self._votes = device, votes
         self._tempo = Tempo(session.tempo.pace, clock.breathe, lambda: session.settings.on("wait"))
-        self._director = Director(self._draw, self._tempo, Company(), self._asks, session.director.look)
+        self.table = Table(self, self._draw, self._tempo, self._notice, look=session.director.look)
+        self._director = self.table.director
         self._helped = Helped(device.beside.mapping_of(guest))
         self.helps = Helps(context, guest, self._director, self._helped)
-        self._chosen = 0
         self._seats: tuple[Seat, ...] = ()
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
         self._stirred = asyncio.Event()
@@ -72,18 +68,13 @@ class Play:
         self._findings = Findings(guest, self._tell)
         guest.table.events.tell(on_step=self._wait_for, on_open=self._open, on_roster=self._look, on_record=self._keep)
         guest.table.events.tell(on_watch=self._wait_for)
+        # What a command does here, with the word behind it; those for the hand and the eye the table does.
         self._acts: dict[str, Callable[[str], object]] = {
-            "choose": self._choose,
-            "pass": lambda _: self._pass(),
-            "decline": lambda _: self._guest.pass_on(0),
-            "moon": self._guest.declare,
             "claim": lambda _: self._guest.declare("claim"),
             "undo": lambda _: self._guest.order("propose undo"),
             "concede": lambda _: self._guest.order("propose concede"),
             "next": lambda _: self._next(),
             "again": lambda _: self._again(),
-            "hasten": lambda _: self._tempo.hasten(),
-            "last": lambda how: self._last(how == "show"),
             "hint": lambda _: self.helps.hint(),
             "joe": lambda iq: self.helps.rest(bool(iq)),
             "uncover": lambda _: self._uncover(),
@@ -136,6 +127,9 @@ class Play:
             self._session.notice(text, kind)
 
     async def _show(self, step: Step | None) -> None:
+        self._director.dress(self._session.director.look, self._director.demo)
+        if step is not None and step.after.seat not in step.after.waiting:
+            self.helps.forget()
         if step is None:
             self._begin()
             if self._laid:
@@ -145,12 +139,7 @@ class Play:
         elif self._shares and not self._is_seen(step):
             self._take_unseen(step)
         else:
-            await present(self._director, step)
-        view = self._director.view
-        if step is not None and step.after.seat not in step.after.waiting:
-            self.helps.forget()
-        if view is not None and (view.phase != "pass" or view.seat not in view.waiting):
-            self._chosen &= view.hand if view.phase == "play" else 0
+            await self.table.present(step)
         self._answer()
 
     def _begin(self) -> None:
@@ -170,7 +159,7 @@ class Play:
         hides = self._shares and view is not None and view.phase in HANDS and self._there != self._place(view)
         covered = table.seat if hides else -1
         step = Step(None, None, view) if view is not None else None
-        self._director.open(roster.seats, table.seat, step, covered, kind="people")
+        self.table.open(roster.seats, table.seat, step, covered, kind="people")
         if not self._fronts:
             return
         self._draw_anew()
@@ -206,7 +195,7 @@ class Play:
 
     def _take_unseen(self, step: Step) -> None:
         """Know how the table stands, and show it covered, or as far as there is no hand to be covered."""
-        self._director.take(step)
+        self.table.take(step)
         if not self._fronts:
             return
         if step.after.phase not in HANDS:
@@ -240,7 +229,7 @@ class Play:
             return
         self._there, self._handed = self._place(view), False
         self._waiting.clear()
-        self._director.uncover(Step(None, None, view))
+        self.table.uncover(Step(None, None, view))
         self._director.show()
         self._votes.follow()
         self._answer()
@@ -286,12 +275,12 @@ class Play:
             self._context.later.follow_guest(scene)
             self._drawn(scene)
 
-    def _asks(self) -> tuple[int, Allowed]:
-        """Return what is chosen, and what may be done now."""
+    def allowed(self) -> Allowed:
+        """Return what may be done now."""
         view = self._director.view
         if self.covered:
-            return 0, Allowed()
-        return self._chosen, Allowed(
+            return Allowed()
+        return Allowed(
             last=view is not None and len(view.table.tricks) > 0,
             claim=self._session.settings["claims"] != "off",
             undo=self._may_undo(),
@@ -306,79 +295,46 @@ class Play:
 
     # ---- what one does ---------------------------------------------------------------------------------------------
 
-    def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Take every command that is for a table; what this one does not know is refused with a sentence."""
-        if command.name in KEEP:
-            return False
-        if self.covered and command.name != "uncover":
-            return True
-        if self._watches and command.name == "next":
+    def ask(self, command: Command) -> str | None:
+        """Return why a command may not be given now, see `Source.ask`."""
+        name = command.name
+        if self.covered and name != "uncover":
+            return ""
+        if self._watches:
+            return None if name == "next" or name in LOCAL else say("party.watch.not")
+        return None if name in self._acts or name in HAND or name in LOCAL else say("party.not_here")
+
+    def do(self, command: Command) -> str:
+        """Carry it out."""
+        if command.name not in self._acts:
+            why = self.table.do(command)
+            self._answer()
+            return why
+        if self._watches:
             self._director.clear()
             self._director.show()
-        elif self._watches and command.name not in LOCAL:
-            self._session.notice(say("party.watch.not"), "why")
-        elif command.name in self._acts:
-            self._acts[command.name](str(command.card) if isinstance(command, Choose) else _word(command))
         else:
-            self._session.notice(say("party.not_here"), "why")
-        return True
-
-    def _choose(self, number: str) -> None:
-        """Select a card, or take it back; during play also before one's turn."""
-        self._tempo.hasten()
-        if self.helps.resting:
-            self.helps.rest(False)
-            return
-        card, view = int(number), self._director.view
-        if view is None or not view.hand >> card & 1:
-            return
-        why = ""
-        if view.phase == "pass":
-            why = self._choose_for_pass(view, BITS[card])
-        elif view.phase == "play":
-            why = sentence_of(view.refusal(card)) if view.table.turn == view.seat else ""
-            if not why:
-                self._chosen = 0 if self._chosen == BITS[card] else BITS[card]
-        self._director.show()
-        if why:
-            self._session.notice(why, "why")
-        self._answer()
-
-    def _choose_for_pass(self, view: View, bit: int) -> str:
-        if view.seat not in view.waiting:
-            return say("notice.passed")
-        if not self._chosen & bit and count(self._chosen) == view.rules.pass_count:
-            return notices.chosen_already(view.rules.pass_count)
-        self._chosen ^= bit
+            self._acts[command.name](command.word)
         return ""
 
-    def _pass(self) -> None:
-        view = self._director.view
-        if view is None or view.phase != "pass" or view.seat not in view.waiting:
-            return
-        if count(self._chosen) != view.rules.pass_count:
-            self._session.notice(notices.choose_first(view.rules.pass_count, count(self._chosen)), "why")
+    def waits(self) -> bool:
+        """Return whether a move is awaited of this person, and the table shows it."""
+        view, shown = self._guest.table.view, self._director.view
+        return view is not None and shown is not None and view.seat in view.waiting and shown.length == view.length
+
+    def take(self, move: Passed | Played | Declared) -> None:
+        """Send what this person has chosen."""
+        if isinstance(move, Passed):
+            self._guest.pass_on(move.cards)
+        elif isinstance(move, Played):
+            self._guest.play(move.card)
         else:
-            self._guest.pass_on(self._chosen)
+            self._guest.declare(move.what)
 
     def _answer(self) -> None:
-        """Play the card that was chosen, or the only one that plays itself, once it is awaited and on the screen."""
+        """Have a mind that plays for this person move, or their choice sent."""
         self.helps.follow()
-        view, shown = self._guest.table.view, self._director.view
-        if view is None or shown is None or view.phase != "play" or view.seat not in view.waiting:
-            return
-        if shown.length != view.length:
-            return
-        card = forced(view, self._session.settings["forced"])
-        if card == NONE and self._chosen & view.legal:
-            card = lowest(self._chosen & view.legal)
-        elif card == NONE and self._chosen:
-            why = sentence_of(view.refusal(lowest(self._chosen)))
-            self._chosen = 0
-            self._director.show()
-            self._notice(why, "why")
-        if card != NONE:
-            self._guest.play(card)
+        self.table.ready()
 
     def _next(self) -> None:
         if self._director.ending == "deal":
@@ -395,26 +351,13 @@ class Play:
             self._guest.order("propose again")
             self._session.notice(say("party.proposed"), "news")
 
-    def _last(self, on: bool) -> None:
-        if on:
-            self._director.recall()
-        else:
-            self._director.forget()
-
     def _hear(self, order: str, why: str) -> None:
         """An order was answered; `why`: the id of a sentence that says why it was not carried out."""
         if why:
-            self._chosen = 0
-            self._director.show()
-            self._notice(say(why), "why")
+            self.table.refuse(say(why))
 
     def _choose_again(self) -> None:
         """The card that was chosen came too late: another may be chosen, and one that plays itself is played."""
-        self._chosen = 0
+        self.table.choose(0)
         self._director.show()
         clock.later(0, self._answer)
-
-
-def _word(command: AnyCommand) -> str:
-    """Return what stands behind the command's name."""
-    return command.word if isinstance(command, Command) else ""

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
     from hearts.app.people.guest import Guest
     from hearts.app.scene.model import Scene
-    from hearts.app.sitting.seating import Person
-    from hearts.app.sitting.session import AnyCommand
+    from hearts.app.table.commands import Command
     from hearts.app.tasks import Task
     from hearts.web.context import Context
     from hearts.web.people.device import Device
@@ -37,9 +36,13 @@ class Cloth:
     def __init__(self, front: Callable[[], Play]) -> None:
         self._front = front
 
-    def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Return whether a command is not for the sitting now."""
-        return self._front().holds_back(who, command)
+    def ask(self, command: Command) -> str | None:
+        """Return why whoever has the device may not give a command now."""
+        return self._front().ask(command)
+
+    def do(self, command: Command) -> str:
+        """Carry it out for them."""
+        return self._front().do(command)
 
     def close(self) -> None:
         """Leave the screen."""

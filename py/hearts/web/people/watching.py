@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.people_ends  # noqa: F401 - its sentences are said here
 from hearts.app.scene.model import Ending, Scene
-from hearts.app.sitting.director import settle
+from hearts.app.table.director import settle
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
@@ -15,7 +15,7 @@ from hearts.engine.steps import DealSeen, SaySeen, Step
 
 if TYPE_CHECKING:
     from hearts.app.people.roster import Roster
-    from hearts.app.sitting.director import Director
+    from hearts.app.table.director import Director
     from hearts.engine.deal import View
 
 LOCAL = ("hasten", "last")  # commands that change only what one sees

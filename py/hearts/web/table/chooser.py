@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.sitting.commands import Choose, Command, read
+from hearts.app.table.commands import Choose, Command, read
 from hearts.engine.cards import card
 
 if TYPE_CHECKING:
@@ -22,7 +22,9 @@ class Chooser:
     def choose(self, code: str) -> None:
         """Choose this card now."""
         self._stage.cards.lift("")
-        self._session.act(Choose(card(code)))
+        scene = self._stage.scene
+        rests = scene is not None and scene.resting  # who touches a card plays on by themselves
+        self._session.act(Command("joe") if rests else Choose(card(code)))
 
     def click(self, code: str) -> None:
         """Choose at once, by mouse or key, unless every card is to be confirmed."""

@@ -10,11 +10,10 @@ from hearts.app.scene.endings import aloud, glad
 from hearts.app.scene.make import make
 from hearts.app.scene.prompt import missed, prompt, received
 from hearts.app.scene.staging import Look, Parts, Staging
-from hearts.app.sitting.players import NONE, forced
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, points
-from hearts.engine.cards import bits
+from hearts.engine.cards import bits, count, lowest
 from hearts.engine.steps import DealSeen, PassSeen, PlaySeen, SaySeen
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from hearts.app.events import Event, Kind, Sound
     from hearts.app.scene.model import Allowed, GameKind, News, Scene
     from hearts.app.scene.staging import EndingKind, Lying
-    from hearts.app.sitting.company import Company
+    from hearts.app.table.company import Company
     from hearts.app.tempo import Tempo
     from hearts.engine.deal import View
     from hearts.engine.record import Seat
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     # What the person at the screen has chosen, and what may be done now.
     Asks = Callable[[], tuple[int, Allowed]]
 
+NONE = -1  # no card, and no packet (a packet of no cards declines)
 # Kinds of events that are news for the eye, and what they are called there.
 NEWS: dict[Kind, News] = {"broken": "broken", "queen": "queen", "caught": "jack", "kitty": "kitty"}
 TAKEN = ("stuck", "caught")  # what the sign over the table tells
@@ -404,15 +404,6 @@ def choice(view: View) -> tuple[int, int]:
     return len(view.lines), -1 if view.phase == "pass" else view.length
 
 
-async def present(director: Director, step: Step) -> None:
-    """Show a step of a game that others play: what it did, and how the table stands then."""
-    director.take(step)
-    if isinstance(step.move, (DealSeen, SaySeen)):
-        director.clear()
-    await director.perform()
-    settle(director)
-
-
 def settle(director: Director) -> None:
     """Show what is awaited, or what has ended."""
     view = director.view
@@ -424,3 +415,13 @@ def settle(director: Director) -> None:
         director.ask_moon()
     else:
         director.prompt()
+
+
+def forced(view: View, how: str) -> int:
+    """Return the only card that a person may play, if the setting says that it plays itself; else NONE.
+
+    how   the setting: "off", "last" (only the last card of the hand) or "always"
+    """
+    if how == "off" or view.phase != "play":
+        return NONE
+    return lowest(view.legal) if count(view.hand if how == "last" else view.legal) == 1 else NONE
