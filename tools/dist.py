@@ -14,7 +14,7 @@ from pathlib import Path
 from hearts.app.words.page import SENTENCES
 from hearts.arena.sources import table as minds
 from tools.bundle import bundle
-from tools.cache import keep, made
+from tools.cache import digest, keep, made
 from tools.days import missing, told_list, write_days
 from tools.files import (
     GROUPS,
@@ -30,7 +30,7 @@ from tools.files import (
     sums,
 )
 from tools.people import people
-from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
+from tools.places import CACHE, NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
 from tools.runtime import LOADER, RUNTIME, SCRIPT, runtime
 from tools.standard_library import rest, standard_library
@@ -114,6 +114,9 @@ HINT = b"//# allFunctionsCalledOnLoad\n"
 REMARK = re.compile(rb"(?m)^[ \t]*//(?!#).*$")
 # What may come before the first card: bytes as a host packs them, and modules of Python.
 FIRST_BYTES, FIRST_MODULES = 456_000, 107
+# What the build reads, and where it notes what it last read and wrote.
+SOURCES = ("py", "assets", "tools", "index.html", "relay.html", RELAYS, "package-lock.json", "pyproject.toml")
+STAMP = CACHE / "dist.stamp"
 # What each first card waits for is gzipped by zopfli: slow, and a twentieth smaller.
 SQUEEZE = """
 import pathlib, sys, zopfli.gzip
@@ -165,6 +168,24 @@ def build_dist(out: Path, relays: Sequence[str] = ()) -> Path:
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
     return out
+
+
+def ready_dist(out: Path) -> Path:
+    """Return the folder with the game: as it lies there if it was built from these sources, else built anew."""
+    before = STAMP.read_text("utf-8") if STAMP.is_file() else ""
+    if before != f"{state(ROOT, *SOURCES)} {state(out)}":
+        sources = state(ROOT, *SOURCES)  # what changes while it builds is built the next time
+        build_dist(out)
+        keep(STAMP, f"{sources} {state(out)}".encode())
+    return out
+
+
+def state(folder: Path, *names: str) -> str:
+    """Return a hash over the names and contents of the files below a folder, or of those below these names in it."""
+    roots = [folder / name for name in names] or [folder]
+    files = [file for root in roots for file in ([root] if root.is_file() else sorted(root.rglob("*")))]
+    files = [file for file in files if file.is_file() and "__pycache__" not in file.parts]
+    return digest([part for file in files for part in (file.relative_to(folder).as_posix(), file)])
 
 
 def write_dist(out: Path, relays: Sequence[str] = ()) -> None:

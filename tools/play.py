@@ -5,9 +5,10 @@ import threading
 import time
 import webbrowser
 
-from tools.dist import build_dist
+from tools.dist import ready_dist
 from tools.host import Handler, Server
 from tools.places import ROOT
+from tools.prepare import prepare_packages, prepare_python
 from tools.relay import InHouse, Relay, own_address
 from tools.step import Stop
 
@@ -15,12 +16,15 @@ HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
 def play(port: int | None, browser: bool, people: bool = False) -> int:
-    """Build, serve, open the browser, until Ctrl+C.
+    """Build if the sources have changed, serve, open the browser, until Ctrl+C.
 
     people  whether others in the same network may play along: serve them too, and a relay for their tables
     """
     server = bind(port, EVERYWHERE if people else HERE)  # first, so that a taken port is told before any long step
-    folder = str(build_dist(ROOT / "dist"))
+    if people:  # the relay needs Node, also where nothing has to be built
+        prepare_python("build")
+        prepare_packages()
+    folder = str(ready_dist(ROOT / "dist"))
     if not people:
         server.RequestHandlerClass = functools.partial(Handler, directory=folder)
         return serve(server, "localhost", browser)
@@ -50,8 +54,8 @@ def serve(server: Server, host: str, browser: bool) -> int:
 
 def bind(port: int | None, host: str = HERE) -> Server:
     """A server on this port, or on the first free one from 8000; by default this machine alone can reach it."""
-    if port is not None and not 0 <= port < 65536:
-        raise Stop(f"There is no port {port}: choose one between 1024 and 65535 with --port.")
+    if port is not None and not 1024 <= port < 65536:  # below them are the system's, whoever runs this
+        raise Stop(f"Port {port} is not for a game: choose one between 1024 and 65535 with --port.")
     for candidate in [port] if port is not None else range(8000, 8100):
         try:
             return Server((host, candidate), Handler)

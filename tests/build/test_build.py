@@ -84,10 +84,13 @@ def test_a_taken_port_is_one_sentence_that_names_the_flag() -> None:
     assert said.stdout == ""
 
 
-def test_a_port_that_cannot_be_is_one_sentence() -> None:
-    said = run("play", "--no-browser", "--port", "70000")
+@pytest.mark.parametrize("port", ["-1", "0", "80", "1023", "65536", "70000"])
+def test_a_port_that_cannot_be_is_one_sentence_also_for_root(port: str) -> None:
+    """Root got 80 and 1023, although the sentence says 1024."""
+    said = run("play", "--no-browser", "--port", port)
     assert said.returncode == 1
-    assert said.stderr.strip().startswith("There is no port 70000")
+    sentence = f"Port {port} is not for a game: choose one between 1024 and 65535 with --port."
+    assert (said.stderr.strip(), said.stdout) == (sentence, "")
 
 
 def test_an_old_python_is_told_which_one_it_takes() -> None:
@@ -97,12 +100,40 @@ def test_an_old_python_is_told_which_one_it_takes() -> None:
     assert "Traceback" not in said.stderr
 
 
-def test_build_py_parses_on_old_pythons_and_asks_for_the_version_before_it_imports() -> None:
-    tree = ast.parse((ROOT / "build.py").read_text("utf-8"), feature_version=(3, 7))
+def test_build_py_has_nothing_that_python_2_cannot_read_and_asks_for_the_version_before_it_imports() -> None:
+    """Python 2.7 said `SyntaxError: invalid syntax` at a string with an f before it."""
+    text = (ROOT / "build.py").read_bytes().decode("ascii")  # it takes no other letters where no coding is named
+    tree = ast.parse(text, feature_version=(3, 4))
+    newer = (ast.JoinedStr, ast.AnnAssign, ast.AsyncFunctionDef, ast.Await, ast.YieldFrom, ast.Nonlocal, ast.MatMult)
+    for part in ast.walk(tree):
+        assert not isinstance(part, newer), f"line {part.lineno}"
+        assert not isinstance(part, ast.arg) or part.annotation is None
+        assert not isinstance(part, ast.FunctionDef) or part.returns is None
+        assert not isinstance(part, ast.ClassDef) or not part.keywords
+        assert not isinstance(part, ast.Raise) or part.cause is None
     imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
     check = next(node for node in tree.body if isinstance(node, ast.If))
-    early = [node for node in imports if node.lineno < check.lineno]
-    assert [ast.unparse(node) for node in early] == ["import sys"]
+    early = [ast.unparse(node) for node in imports if node.lineno < check.lineno]
+    assert early == ["import os", "import sys"]
+
+
+@pytest.mark.parametrize("version", ["2.7", "3.6", "3.8", "3.10"])
+def test_an_old_python_itself_is_told_which_one_it_takes(version: str) -> None:
+    """Where it is installed under the usual name."""
+    old = shutil.which(f"python{version}")
+    if not old or subprocess.run([old, "--version"], capture_output=True).returncode:
+        pytest.skip(f"no Python {version} here")
+    said = subprocess.run([old, "build.py", "play"], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    sentence = f"Moonshot Hearts needs Python 3.11 or newer, and this is {version}: install one from python.org"
+    assert (said.returncode, said.stdout) == (1, "")
+    assert said.stderr.startswith(sentence) and said.stderr.count("\n") == 1
+
+
+def test_what_pip_installs_from_is_built_in_the_folder_that_git_ignores() -> None:
+    """`pip install .` left a folder build/ beside the sources."""
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["distutils"]["build"]
+    ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
+    assert Path(build["build-base"]).parts[0] + "/" in ignored
 
 
 def test_build_py_needs_nothing_but_the_standard_library() -> None:
@@ -216,7 +247,64 @@ def test_a_free_port_is_found_beside_a_taken_one() -> None:
         second.server_close()
 
 
+@pytest.fixture
+def builds(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
+    """Has a project of four files in `tmp_path`, whose builds are counted and write a file."""
+    for name in ("py/a.py", "assets/b.txt", "index.html", "py/__pycache__/a.pyc"):
+        cache.keep(tmp_path / name, b"1")
+    ran: list[Path] = []
+
+    def build(out: Path) -> Path:
+        ran.append(out)
+        return cache.keep(out / "index.html", b"built").parent
+
+    monkeypatch.setattr(game, "ROOT", tmp_path)
+    monkeypatch.setattr(game, "STAMP", tmp_path / ".build/dist.stamp")
+    monkeypatch.setattr(game, "build_dist", build)
+    return ran
+
+
+@pytest.mark.parametrize("changed", ["py/a.py", "py/new.py", "assets/b.txt", "index.html", "dist/index.html"])
+def test_play_builds_again_only_where_a_source_or_what_was_built_has_changed(
+    builds: list[Path], tmp_path: Path, changed: str
+) -> None:
+    """It built each time, though the README says that later it takes a second."""
+    out = tmp_path / "dist"
+    assert game.ready_dist(out) == out and builds == [out]
+    cache.keep(tmp_path / "py/__pycache__/a.pyc", b"2")
+    cache.keep(tmp_path / "docs/a.md", b"2")
+    game.ready_dist(out)
+    assert builds == [out], "nothing that the build reads has changed"
+    cache.keep(tmp_path / changed, b"2")
+    game.ready_dist(out)
+    assert builds == [out, out]
+    shutil.rmtree(out)
+    game.ready_dist(out)
+    assert len(builds) == 3
+    game.ready_dist(out)
+    assert len(builds) == 3
+
+
+def test_all_that_the_build_reads_is_among_its_sources() -> None:
+    read = re.compile(r'ROOT / (?:f?"([\w.-]+)|RELAYS)')
+    told = {"dist", ".build", ".venv", "node_modules", "days"}
+    modules = ["dist", "bundle", "people", "days", "runtime", "standard_library", "styles", "strongest", "files"]
+    for name in modules:
+        for found in read.findall((ROOT / f"tools/{name}.py").read_text("utf-8")):
+            assert found in {*game.SOURCES, *told, ""}, (name, found)
+
+
 # ── what it writes ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_documents_tell_the_sizes_that_were_built(dist: Path) -> None:
+    """They told 472, 480 and 455 KB before the first card, and 23 and 18.2 MB. (What was measured once has a date.)"""
+    names = ("README.md", "CONTRIBUTING.md", "docs/start.md", "docs/hosting.md")
+    text = "\n".join([(ROOT / name).read_text("utf-8") for name in names])
+    first, whole = game.before_first_card(dist)[0], sum(one.stat().st_size for one in dist.rglob("*") if one.is_file())
+    for pattern, size in ((r"\b(\d{3}) KB", first / 1e3), (r"whole game: about (\d+) MB", whole / 1e6)):
+        told = re.findall(pattern, text)
+        assert told and [one for one in told if abs(int(one) - size) >= 1] == [], size
 
 
 def test_no_marker_is_left(page: str) -> None:
