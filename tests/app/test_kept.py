@@ -43,7 +43,7 @@ def test_a_game_that_is_not_kept_says_so_once_and_again_after_it_could_be_kept()
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 10)
         assert [text for _, text in screen.notices] == [
-            "This game cannot be saved: the storage is full. You can play on until you close the page."
+            "This game cannot be saved: the storage is full. You can keep playing until you close the page."
         ]
         kept.room = 100_000
         await screen.until(lambda scene: scene.moves > 20)

@@ -97,7 +97,7 @@ def test_undo_goes_back_to_a_choice_that_the_person_had() -> None:
 def test_a_finished_trick_waits_for_a_tap_and_says_so() -> None:
     async def play() -> None:
         screen = table('{"wait": true}')
-        scene = await screen.until(lambda scene: scene.prompt.endswith("tap to go on"))
+        scene = await screen.until(lambda scene: scene.prompt.endswith("tap to continue"))
         assert "the trick:" in scene.prompt and [card for card in scene.cards if card.winner]
         number, moves = len(screen.scenes), screen.session.game.length
         for _ in range(200):

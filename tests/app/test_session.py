@@ -457,7 +457,7 @@ def test_storage_that_refuses_is_told_and_the_game_goes_on() -> None:
 
     screen = Screen(Full())
     asyncio.run(screen.until(lambda scene: scene.moves > 20))
-    told = "This game cannot be saved: the storage is full. You can play on until you close the page."
+    told = "This game cannot be saved: the storage is full. You can keep playing until you close the page."
     assert ("problem", told) in screen.notices
 
 

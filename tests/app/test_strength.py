@@ -24,15 +24,15 @@ def test_nothing_is_told_that_was_not_measured(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize(
     ("points", "told"),
     [
-        (8.28, "Strength: far below average."),
-        (4.97, "Strength: well below average."),
-        (2.69, "Strength: below average."),
-        (0.3, "Strength: a little below average."),
-        (0.0, "Strength: average."),
-        (-0.84, "Strength: a little above average."),
-        (-2.23, "Strength: above average."),
-        (-2.67, "Strength: above average."),
-        (-3.13, "Strength: well above average."),
+        (8.28, "Far below average"),
+        (4.97, "Well below average"),
+        (2.69, "Below average"),
+        (0.3, "A little below average"),
+        (0.0, "Average"),
+        (-0.84, "A little above average"),
+        (-2.23, "Above average"),
+        (-2.67, "Above average"),
+        (-3.13, "Well above average"),
     ],
 )
 def test_strength_is_told_in_words(points: float, told: str) -> None:

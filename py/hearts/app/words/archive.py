@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "archive.unkept": "This game cannot be added to your history and statistics: {why}. You can play on.",
+    "archive.unkept": "This game cannot be added to your history and statistics: {why}. You can keep playing.",
     "archive.silent": "Your finished games cannot be read now. Please try again.",
     "archive.unopened": (
         "Your finished games cannot be read now. Games that you finish today are saved separately. Reload the page to "

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "luck.title": "Fairness of the cards",
     "luck.about": (
-        "How often in 100 deals each seat was dealt the Queen of Spades, aces and more: from your {count} deal.",
-        "How often in 100 deals each seat was dealt the Queen of Spades, aces and more: from your {count} deals.",
+        "How often in 100 deals each seat got the Queen of Spades, aces and more: from your {count} deal.",
+        "How often in 100 deals each seat got the Queen of Spades, aces and more: from your {count} deals.",
     ),
     "luck.few": "The cards of each seat are counted here after {count} deals.",
     "luck.players": "{count} players",

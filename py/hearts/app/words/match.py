@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "match.title": "Match with a friend",
     "match.about": (
-        "You and a friend play the same cards in the same seat against the same opponents, each at any time. Then you "
+        "You and a friend play the same cards in the same seat against the same opponents, whenever you like. Then you "
         "compare, deal by deal."
     ),
     "match.new": "A new match",
     "match.deals": "Deals",
     "match.opponents": "Opponents",
-    "match.sight": "All with an I.Q. of 120: they answer at once",
+    "match.sight": "All with I.Q. 120: quick answers",
     "match.table": "The opponents of your table",
     "match.rules": "Rules: {rules}. Change them under New game.",
     "match.begin": "Play your deals",

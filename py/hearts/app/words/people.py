@@ -15,7 +15,7 @@ SENTENCES: dict[str, Sentence] = {
     "people.code.check": "There is a wrong letter in this code.",
     "people.code.link": "This is not a link to a table.",
     "people.code.part": "A part of this link is missing or wrong. Ask for the link again, and copy all of it.",
-    "people.code.relay": "This link names a relay that cannot be one. Ask for the link again, and copy all of it.",
+    "people.code.relay": "The relay in this link cannot be right. Ask for the link again, and copy all of it.",
     "people.no.order": "The table did not understand that. Reload the page to get the latest version.",
     "people.no.right": "Only the host of the table may do that.",
     "people.no.turn": "It is not your turn.",
@@ -68,7 +68,7 @@ SENTENCES: dict[str, Sentence] = {
         "The host says that nothing came from {name}, but this page got it. A message may have been lost on its way."
     ),
     "people.doubt.shown": "{name}’s part of the shuffle fits their promise, and everyone can see it now.",
-    "people.told.story": "The host’s messages contradict each other. Do not play on at this table.",
+    "people.told.story": "The host’s messages contradict each other. Leave this table.",
     "people.told.fits": "This link belongs to this table, and confirms its host.",
     "people.told.broken": "The host received nothing from {name}, so the cards are shuffled again.",
     "people.told.rest": (
@@ -85,7 +85,7 @@ SENTENCES: dict[str, Sentence] = {
         "The cards of this deal were shuffled again twice. If you do not trust that, continue with another host."
     ),
     "people.doubt.host": (
-        "With the code alone, this page found another host before. It starts again with the host whom this link names."
+        "With the code alone, this page found another host before. It starts again with the host in this link."
     ),
     "people.doubt.stuck": (
         "The game cannot continue from this device. After a minute you and the others may continue from the last "

@@ -34,7 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "beside.leave.title": "Who leaves the table?",
     "beside.leave.one": "{name} leaves",
     "beside.leave.all": "All of us leave",
-    "beside.leave.text": "The computer plays on for a player who leaves. The others stay.",
+    "beside.leave.text": "The computer plays for a player who leaves. The others stay.",
     "beside.gone": "The host has asked {name} to leave this table.",
     "beside.moved": "{name} continues on another device.",
 }

@@ -91,7 +91,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "party.full": "All seats are taken. You get the next one that is free.",
     "party.full.door": "All seats are taken. You can wait for a free one.",
-    "party.story": "The messages of this table contradict each other. Do not play on here.",
+    "party.story": "The messages of this table contradict each other. Leave this table.",
     "party.link": "Link of this table",
     "party.copy": "Copy the link",
     "party.copied": "Copied.",
@@ -118,7 +118,7 @@ SENTENCES: dict[str, Sentence] = {
     "party.ask": "Ask {name} to leave …",
     "party.ask.title": "Ask {name} to leave?",
     "party.ask.text": (
-        "The computer plays on for {name}. The table gets a new link and a new code. All others get it by themselves."
+        "The computer plays for {name}. The table gets a new link and a new code. All others get it by themselves."
     ),
     "party.ask.no": "Cancel",
     "party.ask.yes": "Ask {name} to leave",
@@ -130,7 +130,7 @@ SENTENCES: dict[str, Sentence] = {
     "party.turn": "It is {name}’s turn.",
     "party.came": "{name} has come to the table.",
     "party.left": "{name} has left the table.",
-    "party.left.mind": "{name} has left. The computer plays on for them.",
+    "party.left.mind": "{name} has left. The computer plays for them.",
     "party.late": "Your time was up, so the computer made one move for you. You make the next one.",
     "party.late.other": "{name}’s time was up, so the computer made one move for them.",
     "party.stands": "{name} is away. The computer plays for them until they are back.",

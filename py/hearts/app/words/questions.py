@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     "resume.title": "A game from a file",
     "resume.reading": "Reading “{file}” …",
     "resume.found": "“{file}” is a game of {names}. The scores are {scores}.",
-    "resume.wrong": "“{file}” is not a game that you can play on. {error}",
+    "resume.wrong": "“{file}” is not a game that you can continue. {error}",
     "resume.nobody": "Only computer players play in “{file}”: there is no seat for you.",
     "resume.table": "This ends the game on your table.",
     "resume.no": "Keep my game",

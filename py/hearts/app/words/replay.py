@@ -29,7 +29,7 @@ SENTENCES: dict[str, Sentence] = {
     "replay.seat": "View from",
     "replay.up": "All cards face up",
     "replay.more": "Choose a trick or a seat",
-    "replay.over": "Play on from here",
+    "replay.over": "Play from here",
     "replay.over.short": "Play on",
     "replay.known": "What did they know?",
     "replay.check": "Check this game",

@@ -92,7 +92,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.bin.below": "below 0",
     "statistics.bin.range": "{low}–{high}",
     "statistics.bin.above": "{low}+",
-    "statistics.tricks": "Which tricks bring your points",
+    "statistics.tricks": "Points by trick",
     "statistics.tricks.text": "Points per deal with each trick, first to last: {several}.",
     "statistics.later": "After {count} games you see more: places, your progress, deals and luck.",
     "statistics.done": "Close",
