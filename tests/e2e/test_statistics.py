@@ -11,8 +11,8 @@ from test_variants import saved
 from words import in_turn, like, say
 from years import lived
 
-from hearts.app.statistics.tally import interval
 from hearts.app.words import phrases
+from hearts.engine.interval import of_share
 
 # From the press of the button until the figures are there, and the long tasks meanwhile.
 WATCH = """() => {
@@ -108,7 +108,7 @@ def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
         int(digits) for digits in re.findall(r"\d+", won.inner_text()) if digits != "266"
     ]
     assert percent == round(100 * hits / 266), found
-    assert [round(100 * share) for share in interval(hits, 266)] == [low, high]
+    assert [round(100 * share) for share in of_share(hits, 266)] == [low, high]
     one = dialog.get_by_role("group", name=say("statistics.by"))
     expect(dialog.get_by_role("table", name=say("statistics.kind.rules"))).to_be_visible()
     table.press(one.get_by_role("radio", name=say("statistics.kind.opponent")))

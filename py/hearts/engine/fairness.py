@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import SUIT_SETS, card, count, each
+from hearts.engine.interval import SURE
 
 if TYPE_CHECKING:
     from hearts.engine.rules import Rules
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 # The Queen of Spades, aces, suits without a card, and cards at the top of their suits, from the highest down without a
 # gap: a moon is shot with those.
 FACTS = ("queen", "aces", "voids", "tops")
-SURE = 1.96  # standard deviations, between which chance stays 19 times out of 20
 
 _QUEEN = 1 << card("QS")
 _ACES = sum([1 << card("A" + suit) for suit in "CDSH"])

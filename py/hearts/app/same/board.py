@@ -12,18 +12,17 @@ was right. A person is a key; their name stands beside it, and says nothing.
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app.gate import digits, tidy
 from hearts.app.same.match import is_id
+from hearts.engine.interval import of_mean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hearts.app.tasks import Rest
 
-SURE = 1.96  # standard errors on either side that hold what is meant 19 times out of 20
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 NOTHING = "-"
 
@@ -101,17 +100,11 @@ async def _each(several: list[Result], rest: Rest) -> list[list[Result]]:
 
 def _row(own: list[Result], gaps: list[int], best: int, streak: int) -> Row:
     mean = sum(gaps) / len(gaps)
-    return Row(own[0].person, own[-1].name, len(own), mean, _range(gaps, mean), best, streak)
+    return Row(own[0].person, own[-1].name, len(own), mean, of_mean(gaps) if len(gaps) > 1 else -1.0, best, streak)
 
 
 def _sorted(rows: list[Row]) -> list[Row]:
     return sorted(rows, key=lambda row: (row.mean, -row.count, row.person))
-
-
-def _range(gaps: list[int], mean: float) -> float:
-    if len(gaps) < 2:
-        return -1.0
-    return SURE * sqrt(sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1) / len(gaps))
 
 
 def _run(numbers: list[int]) -> int:

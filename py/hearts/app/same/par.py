@@ -19,6 +19,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import decimal, paragraph, signed
 from hearts.engine.checking import deals
 from hearts.engine.game import Game
+from hearts.engine.interval import SURE, factor, scatter
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.minds import registry
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 BEST = "iq:180"
-SURE = 1.96  # standard errors on either side that hold what is meant 19 times out of 20
 SCATTER = {False: 7.2, True: 10.8}  # points that a deal scatters by, without and with a bonus card: tests/bench/par.py
 ENOUGH = 30  # deals whose own scatter is trusted
 
@@ -73,12 +73,13 @@ class Sum:
         self.mean = self.total / len(gaps) if gaps else 0.0
         self.scatter = SCATTER[wide]
         if len(gaps) >= ENOUGH:
-            self.scatter = sqrt(sum([(gap - self.mean) ** 2 for gap in gaps]) / (len(gaps) - 1))
+            self.scatter = scatter(gaps)
 
     @property
     def reach(self) -> float:
         """How far chance alone may carry the mean to either side, 19 times out of 20."""
-        return SURE * self.scatter / sqrt(self.deals) if self.deals else 0.0
+        times = factor(self.deals) if self.deals >= ENOUGH else SURE
+        return times * self.scatter / sqrt(self.deals) if self.deals else 0.0
 
     def told(self, which: str) -> str:
         """Return what it comes to and what that means, as sentences; empty without deals. `which`: deals, in words."""

@@ -6,7 +6,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from hearts.engine.fairness import SURE, Luck, by_chance
+from hearts.engine.fairness import Luck, by_chance
+from hearts.engine.interval import SURE, factor
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
@@ -80,9 +81,14 @@ class Against:
         return sqrt(max(0.0, variance) / self.deals)
 
     @property
+    def reach(self) -> float:
+        """How far the true points may lie from that to either side, 19 times out of 20; at least two deals."""
+        return factor(self.deals) * self.error
+
+    @property
     def finds(self) -> float:
         """How many points a deal the opponents would have to cost a seat, so that 8 of 10 such tables show it."""
-        return (SURE + POWER) * self.error
+        return self.reach + POWER * self.error
 
 
 def shift(luck: Luck) -> float:

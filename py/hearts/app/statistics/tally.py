@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 ALL = "all"
 KINDS = ("rules", "opponent", "iq", "seats")
 BAND = 20  # points of I.Q. that count as one strength
-SURE = 1.96  # standard deviations: an interval holds the true share 19 times out of 20
 # The points of a deal, as the histogram parts them: the highest of each bin but the last.
 BINS = (-1, 0, 3, 6, 9, 12, 15, 20, 25)
 
@@ -155,16 +154,6 @@ def bin_of(points: int) -> int:
 
 
 USUAL = tuple([bin_of(points) for points in range(27)])  # the bins of what most deals come to, at hand
-
-
-def interval(hits: int, of: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval of a share, from 0 to 1: Wilson's score interval (1927)."""
-    if not of:
-        return 0.0, 1.0
-    share, square = hits / of, SURE * SURE
-    middle = (share + square / (2 * of)) / (1 + square / of)
-    reach = SURE / (1 + square / of) * (share * (1 - share) / of + square / (4 * of * of)) ** 0.5
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 class Overview:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.statistics.tally import BINS, KINDS, interval
+from hearts.app.statistics.tally import BINS, KINDS
 from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined
+from hearts.engine.interval import of_share
 from hearts.web import html
 from hearts.web.browser import clock
 from hearts.web.dialogs import charts
@@ -60,7 +61,7 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> str:
 
 def _tiles(tally: Tally) -> str:
     games, deals = tally.games, tally.deals
-    few = interval(tally.won, games) if LEAST <= games < FEW else None
+    few = of_share(tally.won, games) if LEAST <= games < FEW else None
     suns = say("statistics.suns", count=tally.suns) if tally.suns else ""
     streak = say("statistics.streak.now", count=tally.winning)
     tiles = [

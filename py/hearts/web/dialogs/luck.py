@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.luck  # noqa: F401 - its sentences are said here
 from hearts.app.statistics.luck import Against, Lucks, shift
-from hearts.app.statistics.tally import interval
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import decimal, paragraph, whole
-from hearts.engine.fairness import FACTS, SURE
+from hearts.engine.fairness import FACTS
+from hearts.engine.interval import SURE, of_share
 from hearts.web import html
 from hearts.web.browser import clock
 from hearts.web.html import escaped
@@ -67,7 +67,7 @@ def _of_people(against: Against) -> str:
     if against.deals < LEAST:
         return ""
     own, others = _share(against.own, against.deals), _share(against.others, against.hands)
-    finds, reach = decimal(against.finds), decimal(SURE * against.error)
+    finds, reach = decimal(against.finds), decimal(against.reach)
     gap = say("luck.gap.more" if against.mean > 0 else "luck.gap.less", points=decimal(abs(against.mean)))
     several = [say("luck.against", gap=gap, range=reach), say("luck.against.mind", range=reach, finds=finds)]
     several.append(say("luck.against.check"))
@@ -79,7 +79,7 @@ def _of_people(against: Against) -> str:
 
 def _share(moons: int, of: int) -> str:
     """Return how many moons there were in 100 deals, with the range in which the true share lies."""
-    low, high = interval(moons, of)
+    low, high = of_share(moons, of)
     return say("luck.share", figure=decimal(100 * moons / of), low=decimal(100 * low), high=decimal(100 * high))
 
 
