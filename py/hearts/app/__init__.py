@@ -1,1 +1,1 @@
-"""A sitting at the table as data: who is asked, what is shown and said, what is kept. No browser in here."""
+"""The app without a browser: a session at the table as data, with questions, scenes, words and saved games."""

@@ -1,4 +1,4 @@
-"""Events: what a move caused, told once. News, moods, sayings and the live region all follow from them.
+"""Events: the effects of a move, computed once. News, moods, sayings and the live region all follow from them.
 
 An event has a kind, the seat that it happened to, the card that it is about and another seat that had a part in it
 (-1 where there is none):
@@ -93,7 +93,7 @@ def of_play(step: Step) -> list[Event]:
 
 
 def of_trick(table: Table, done: Trick) -> list[Event]:
-    """Return what a finished trick is to those who played it."""
+    """Return the effects of a finished trick on its players."""
     rules, players = table.rules, table.rules.players
     taker = done.winner(players)
     events = [event("trick", taker)]
@@ -110,7 +110,7 @@ def of_trick(table: Table, done: Trick) -> list[Event]:
 
 
 def of_end(view: View) -> list[Event]:
-    """Return what the end of a deal, or of the game, is to each seat; nothing while cards are in play."""
+    """Return the effects of a deal's end, or of the game's, on each seat; nothing while cards are in play."""
     phase = view.phase
     if not view.lines or phase not in ("deal", "over"):
         return []

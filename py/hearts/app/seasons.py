@@ -1,4 +1,4 @@
-"""Seasons: which dress the table wears on a day."""
+"""Seasons: the table's holiday dress on a day."""
 
 from __future__ import annotations
 

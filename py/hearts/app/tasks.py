@@ -52,14 +52,14 @@ class Tasks:
         self._held: list[asyncio.Task[None]] = []
 
     def run(self, work: Work, on_error: Callable[[str], object] | None = None) -> Task:
-        """Begin this work soon; `on_error` hears of an error in it, in a sentence."""
+        """Begin this work soon; `on_error` gets an error in it, as a sentence."""
         self._held = [task for task in self._held if not task.done()]
         task = asyncio.create_task(self._guarded(work, on_error))
         self._held.append(task)
         return Task(task)
 
     def fail(self, problem: Exception, on_error: Callable[[str], object] | None = None) -> None:
-        """Tell an error in a sentence."""
+        """Report an error, as a sentence."""
         (on_error or self._on_error)(self._sentence(problem))
 
     async def _guarded(self, work: Work, on_error: Callable[[str], object] | None) -> None:

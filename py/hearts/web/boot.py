@@ -1,4 +1,4 @@
-"""The start: the sitting, the table, the dialogs and the workers, put together and set going."""
+"""The start: puts the sitting, the table, the dialogs and the workers together and sets them going."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The daily deals on this device: which package plays a day, which attempt counts, and what is kept of it."""
+"""The daily deals on this device: the package that plays a day, the attempt that counts, and the saved results."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Daily:
         link.on("daily", come)
 
     def tell(self, hears: Callable[[], object]) -> None:
-        """Call this whenever something that is kept of a day has changed."""
+        """Call this whenever the saved facts of a day change."""
         self._told.append(hears)
 
     # ---- what is known of a day -----------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class Daily:
         return await packages.fetched(found.quarter, package(found.quarter), found.pack)
 
     def compare(self, number: int) -> None:
-        """Compare a day that is over: keep what the strongest mind gets, where it is known, and have par played once by
+        """Compare a day that is over: save the strongest mind's points, if they are known, and have par played once by
         the same mind in the person's seat."""
         attempt = self.days.get(number)
         if attempt is None or not attempt.done:

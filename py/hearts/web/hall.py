@@ -1,4 +1,4 @@
-"""The hall: checked results of days and matches on this device, one's own and friends'; it signs and checks them."""
+"""The hall: checked results of days and matches on this device, the player's and friends'; it signs and checks them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Hall:
-    """Signs one's own results, and takes in those that are right; one for the page."""
+    """Signs the player's own results, and takes in those that are right; one for the page."""
 
     def __init__(self, session: Session, daily: Daily, people: WithPeople) -> None:
         self._session, self._daily, self._people = session, daily, people
@@ -221,7 +221,7 @@ class Hall:
         return list(what.texts) if what.kind == "many" else [file] if what.kind in ("day", "match") else []
 
     def own(self, number: int) -> str:
-        """Return one's own signed result of a day; empty where there is none."""
+        """Return the player's own signed result of a day; empty where there is none."""
         attempt = self._daily.days.get(number)
         signed = attempt is not None and attempt.key != ""
         return self._session.shelf.store.get(f"{DAY}{number}") if signed else ""

@@ -1,4 +1,4 @@
-"""What comes with the later pack: the parts of the page that the first card does not need."""
+"""The parts of the page that the first card does not need; they come with the later pack."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class Later:
         Presses(cards)
 
     def watch_links(self, offer: Callable[[Request], object]) -> None:
-        """Offer what a link of a game, of a deal or of a set asks for."""
+        """Offer the game, deal or set that a link asks for."""
         from hearts.web.browser import link
         from hearts.web.request import DealIn, RecordIn, SetIn
 
@@ -156,14 +156,14 @@ class Later:
 
     @property
     def offline(self) -> Offline:
-        """What is kept for play without a network."""
+        """The game's files for offline play."""
         from hearts.web.offline import Offline
 
         return self._of(Offline, Offline)
 
     @property
     def finished(self) -> Finished:
-        """The games that have ended."""
+        """The finished games."""
         from hearts.web.finished import Finished
 
         return self._of(Finished, lambda: Finished(self._session, self._run))
@@ -184,28 +184,28 @@ class Later:
 
     @property
     def sounds(self) -> Sounds:
-        """What is heard."""
+        """The sounds."""
         from hearts.web.sounds import Sounds
 
         return self._of(Sounds, lambda: Sounds(self._session))
 
     @property
     def dress(self) -> Dress:
-        """How the table is dressed."""
+        """The dress of the table."""
         from hearts.web.dress import Dress
 
         return self._of(Dress, lambda: Dress(self._session))
 
     @property
     def moves(self) -> Moves:
-        """What moves over the table."""
+        """The movements over the table."""
         from hearts.web.moves import Moves
 
         return self._of(Moves, lambda: Moves(self._session, self._faces))
 
     @property
     def deal_end(self) -> DealEnd:
-        """What tells the end of a deal on the table."""
+        """The display of a deal's end on the table."""
         from hearts.web.table.deal_end import DealEnd
 
         return self._of(DealEnd, lambda: DealEnd(self._session, self._faces))
@@ -226,7 +226,7 @@ class Later:
 
     @property
     def minds(self) -> Minds:
-        """Who names the minds in a record."""
+        """The part that names the minds in a record."""
         from hearts.web.minds import Minds
 
         return self._of(Minds, lambda: Minds(self._session))
@@ -255,21 +255,21 @@ class Later:
 
     @property
     def pars(self) -> ParOf:
-        """Par of one's own deals."""
+        """Par of the player's own deals."""
         from hearts.web.pars import ParOf
 
         return self._of(ParOf, lambda: ParOf(self._session, self._run, self.deal_end.tell_par))
 
     @property
     def tidy(self) -> Tidy:
-        """Who collects the garbage."""
+        """The collector of garbage."""
         from hearts.web.tidy import Tidy
 
         return self._of(Tidy, Tidy)
 
     @property
     def tutor(self) -> Tutor:
-        """Who asks the coach."""
+        """The part that asks the coach."""
         from hearts.app.learning.tutor import Tutor
 
         return self._of(Tutor, lambda: Tutor(self._session, self._run))
@@ -301,7 +301,7 @@ class Later:
             follower.follow(scene)
 
     def follow_guest(self, scene: Scene) -> None:
-        """Tell what is seen and heard that this scene of a table of people is on the screen."""
+        """Tell sights and sounds that this scene of a table with people is on the screen."""
         clock.after_frame(lambda: self._follow_guest(scene))
 
     def _follow_guest(self, scene: Scene) -> None:

@@ -1,4 +1,4 @@
-"""Matches at the table: what comes by a link, the game on a page of its own, and the result when it is over."""
+"""Matches at the table: incoming links, the game on a page of its own, and its result."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def matches() -> Matches:
-    """Return what is kept of matches."""
+    """Return the saved matches."""
     return Matches(Store(Storage()))
 
 
@@ -87,7 +87,7 @@ def taken(record: Record, text: str) -> Kept:
 
 
 def about(record: Record) -> str:
-    """Return what a match is, in a sentence."""
+    """Return a description of a match, as a sentence."""
     from hearts.app.rules import presets
 
     names = listed([who.name for who in record.seats[1:]])
@@ -104,7 +104,7 @@ class Matching:
         self._lies = ("", "")  # the id of the match on the table, and its text as it stands
 
     def begin(self, offer: Callable[[Request], object]) -> None:
-        """Take what links bring from now on."""
+        """Take incoming links from now on."""
         link.on("match", lambda text: offer(MatchOf(text=text)))
 
     def follow(self, scene: Scene) -> None:

@@ -1,4 +1,4 @@
-"""The minds of this version: what names them in a record, from a small file of the build; and their note in a game.
+"""The minds of this version: their name in a record, from a small file of the build, and their note in a game.
 
 A game whose minds play at sight or go by worlds names them, so that its record can be checked later. Where it is played
 on by another version, the note says that they are mixed.
@@ -26,7 +26,7 @@ _hashes: dict[str, str] = {}
 
 
 def today(record: Record) -> str:
-    """Return what names the minds of a record today. Raises ValueError where this version does not know one."""
+    """Return the name of a record's minds today. Raises ValueError if this version does not know one."""
     if not _hashes:
         _hashes.update(named.read(packs.text_of(FILE)))
     return named.minds_of(record, lambda module: _hashes[module])

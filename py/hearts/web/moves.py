@@ -29,7 +29,7 @@ class Moves:
         self._last_ending = ""  # the ending that has been shown last
 
     def follow(self, scene: Scene) -> None:
-        """Show what this scene brings."""
+        """Show the movements of this scene."""
         self._hold([seat.face for seat in scene.seats])
         speed, settings = scene.pace, self._session.settings
         resting = [part for part in FLIGHTS if not settings.on(f"flights_{part}")]
@@ -53,7 +53,7 @@ class Moves:
             self._count(scene, scene.pace)
 
     def shower(self, scene: Scene, ending: Ending) -> None:
-        """Let hearts rain behind who has won, once for an ending."""
+        """Let hearts rain behind the winner, once for an ending."""
         if scene.sound == "win" and self._is_new(scene, ending):
             self._shows.shower(scene.pace)
 

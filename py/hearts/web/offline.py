@@ -1,4 +1,4 @@
-"""The game without a network: kept once the first deal stands, brought up to date between two deals."""
+"""Offline play: the game's files are saved once the first deal is there, and updated between two deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Par of one's own deals: worked out in the worker after a deal, where nobody waits for it, or when it is asked for."""
+"""Par of the player's own deals: worked out in the worker after a deal, when nobody waits for it, or on request."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ParOf:
 
     @property
     def kept(self) -> Pars:
-        """What is known."""
+        """The pars that are known."""
         return Pars(self._session.shelf.store)
 
     async def of(self, record: Record, deal: int) -> int:

@@ -1,4 +1,4 @@
-"""What ranks on the leaderboard: how this page checks a result, why it does not rank, and par of a match."""
+"""Ranking on the leaderboard: how this page checks a result, why it may not rank, and par of a match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOVES = 228  # of a day: four deals, twelve packets in three of them, and the ca
 
 
 class Here:
-    """What a check needs of this page: `hearts.app.same.check`.
+    """The page's part in a check: see `hearts.app.same.check`.
 
     told   hears how far it is: moves or choices that are done, and all
     """
@@ -64,7 +64,7 @@ class Here:
         return await errands.check(self._asker, text, named, self._told)
 
     def own(self, id: str) -> str:
-        """Return one's own result of a match; empty where there is none."""
+        """Return the player's own result of a match; empty where there is none."""
         kept = matches().find(id)
         return kept.own if kept is not None else ""
 
@@ -75,8 +75,8 @@ class Here:
 
 
 def ranks(found: Finding) -> tuple[Signer, Record]:
-    """Return who ranks with a result, and its record. Raises Refused, which says why it does not rank: WrongError where
-    the result itself is wrong."""
+    """Return the person who ranks with a result, and its record. Raises Refused, which says why it does not rank:
+    WrongError where the result itself is wrong."""
     verdict, error = found.verdict, found.error
     if error is not None and not isinstance(error, match.MatchError):
         raise error
@@ -93,7 +93,7 @@ def ranks(found: Finding) -> tuple[Signer, Record]:
 
 
 def signed_own(kept: Kept, device: Identity, chain: str) -> Kept:
-    """Sign one's own result of a match, and keep it. Returns the match; `chain`: the devices before this one."""
+    """Sign the player's own result of a match, and save it. Returns the match; `chain`: the devices before this one."""
     from hearts.app.same import signed
     from hearts.app.same.what import is_signed, what_is
 
@@ -105,7 +105,7 @@ def signed_own(kept: Kept, device: Identity, chain: str) -> Kept:
 
 
 async def par(asker: Asker, record: Record, told: Told) -> tuple[int, ...]:
-    """Return what the strongest mind gets in each deal of a match, which is worked out once on each device."""
+    """Return the strongest mind's points in each deal of a match, worked out once on each device."""
     deals, kept = len(record.game.lines), matches().find(record.id)
     known = kept.par.split() if kept is not None else []
     if len(known) != deals:

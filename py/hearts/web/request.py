@@ -81,7 +81,7 @@ class NextProblem(Request):
 
 
 class OpponentAt(Request):
-    """Who sits at this side of the table."""
+    """The opponent at this side of the table."""
 
     def __init__(self, side: int) -> None:
         Request.__init__(self, "opponent")
@@ -89,7 +89,7 @@ class OpponentAt(Request):
 
 
 class ThoughtsAt(Request):
-    """What whoever sits at this side of the table believes."""
+    """The beliefs of the opponent at this side of the table."""
 
     def __init__(self, side: int) -> None:
         Request.__init__(self, "thoughts")
@@ -165,7 +165,7 @@ class LayoutOf(Request):
 
 
 class CheckOf(Request):
-    """A record is checked: what can be computed again is compared.
+    """A record is checked: all that can be computed again is compared.
 
     record  None where only its text is known; text: as it is kept, empty where it is to be written
     """
@@ -176,7 +176,7 @@ class CheckOf(Request):
 
 
 class KnownOf(Request):
-    """What whoever made the last move of a position knew before; the position is one of the record."""
+    """The view of the seat that made the last move of a position; the position is one of the record."""
 
     def __init__(self, record: Record, at: Game) -> None:
         Request.__init__(self, "known")
@@ -208,7 +208,7 @@ class ResultsOf(Request):
 
 
 class ShuffleOf(Request):
-    """How the next deal is shuffled; `new`: the first one of the next game."""
+    """The shuffle of the next deal; `new`: the first one of the next game."""
 
     def __init__(self, new: bool = False) -> None:
         Request.__init__(self, "shuffle")
@@ -283,7 +283,7 @@ class Paragraph(Value):
 
 
 class Question:
-    """What the player is asked: `Context.ask` shows it and returns the answer.
+    """A question to the player: `Context.ask` shows it and returns the answer.
 
     name     what its ids begin with
     buttons  the key and the label of each

@@ -1,4 +1,4 @@
-"""The calm line at the end of a game: how the latest match with a friend stands. Without a match nobody sees it."""
+"""The calm line at the end of a game on the latest match with a friend. Without a match it stays hidden."""
 
 from __future__ import annotations
 

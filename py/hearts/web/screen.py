@@ -107,7 +107,7 @@ class Screens:
         self._session.come_back()
 
     def clear(self) -> None:
-        """End what is not one's own game; no scene is drawn until `go_on`, for another game comes at once."""
+        """End everything but the player's own game; no scene is drawn until `go_on`, for another game comes at once."""
         self.now = Screen("nothing")
         if self._other is not None:
             self._other.close()

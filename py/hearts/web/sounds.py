@@ -1,4 +1,4 @@
-"""The sounds of the play: which one is heard with a scene, as the settings have it."""
+"""The sounds of the play: the sound of each scene, as the settings have it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Sounds:
         self._reminded = -1  # at how many moves it did last
 
     def follow(self, scene: Scene) -> None:
-        """Let this scene be heard."""
+        """Play the sound of this scene."""
         settings = self._session.settings
         self._player.set_volume(int(settings["volume"]) if settings.on("sound") else 0)
         if scene.sound and not scene.watching and (scene.pace or scene.sound not in CARDS):
@@ -51,7 +51,7 @@ class Sounds:
             self._player.touch(kind)
 
     def hear(self, kind: str) -> None:
-        """Play it, whatever is switched off."""
+        """Play it, whatever the settings say."""
         self._player.set_volume(int(self._session.settings["volume"]))
         self._player.play(kind)
 

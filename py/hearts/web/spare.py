@@ -1,4 +1,4 @@
-"""The spare copy of the saved game: what a browser that was killed had not kept yet comes back from it."""
+"""The spare copy of the saved game: it brings back moves that a killed browser had not saved yet."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What the end of a game tells of the daily deals: at a day's own end how it went against par, else a calm line how
-today's deals and the latest match stand, where there are any."""
+"""The daily deals at the end of a game: at a day's own end the result against par, else a calm line on today's deals
+and the latest match, if there are any."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The way to tables of people: what they need is fetched when somebody opens one or comes to one, and not before."""
+"""The way to tables with people: their code is fetched when the player opens a table or comes to one, and not
+before."""
 
 from __future__ import annotations
 
@@ -69,7 +70,7 @@ class WithPeople:
             await door.resume()
 
     async def pack(self) -> bool:
-        """Fetch the pack, for what needs only its cryptography; returns whether it is there."""
+        """Fetch the pack, for a part that needs only its cryptography; returns whether it is there."""
         return bool(await clock.called(self._pack.need))
 
     async def door(self, make: Make) -> Door | None:

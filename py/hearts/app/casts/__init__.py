@@ -1,1 +1,1 @@
-"""Characters: who can sit down, their portraits, their sayings, their strength."""
+"""Characters who can sit at the table: portraits, sayings and strength."""

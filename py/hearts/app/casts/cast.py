@@ -52,7 +52,7 @@ FACES += NOBODYS[1:]
 
 
 class Character:
-    """Somebody who plays.
+    """A character who plays.
 
     key       names the portrait and the character behind it, in a record too
     line      one sentence about them

@@ -1,4 +1,4 @@
-"""The gallery: sets that lie beside the game in `assets/sets/`, and are fetched when somebody chooses them.
+"""The gallery: sets that lie beside the game in `assets/sets/`, fetched when the player chooses them.
 
 A set that was fetched is read like anybody's file, and is kept as one of the player's own.
 """

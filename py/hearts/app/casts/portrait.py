@@ -1,4 +1,4 @@
-"""A portrait is a drawing that somebody made, SVG text or PNG data. It is checked: it can run and fetch nothing.
+"""Portraits: drawings from outside, SVG text or PNG data, checked so that they can run and fetch nothing.
 
 The page shows portraits only as <img>, where a browser runs no script and fetches nothing. The check bounds what that
 can cost, knows every tag, looks for the ways out, and says what has to go; whether it can be drawn, the browser sees.

@@ -1,4 +1,4 @@
-"""The reader of sets of characters: JSON that somebody wrote becomes a Cast, or is refused with a sentence.
+"""The reader of sets of characters: JSON from outside becomes a Cast, or is refused with a sentence.
 
 `docs/casts.md` describes the format. The sentence says what is wrong, and where.
 """
@@ -27,7 +27,7 @@ NAME, LINE, SAYING, SAYINGS = 16, 120, 90, 8  # letters at most; sayings a momen
 
 
 class CastError(Refused):
-    """A text that is no set of characters; the message says what is wrong with it, and where."""
+    """A text that is not a set of characters; the message says what is wrong with it, and where."""
 
     def __init__(self, id: str, where: str = "", **values: object) -> None:
         super().__init__(id, **values)

@@ -1,4 +1,4 @@
-"""Sayings: what characters say about what has just happened. They speak seldom, and say the same in a replay."""
+"""Sayings: the characters' remarks on events. They speak seldom, and say the same in a replay."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ODDS = {"broken": 5, "queen": 8, "gift": 7, "dodge": 4, "jack": 7, "heavy": 4, "
 
 
 class Voices:
-    """Decides who says something in one game, and what; `seed` is public, for what is said is heard by all."""
+    """Decides which character says something in one game, and what; `seed` is public, because everyone hears it."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

@@ -29,8 +29,8 @@ def step_of(iq: int) -> int:
 
 
 def strength(iq: int) -> tuple[float, float, int] | None:
-    """Return points a deal more than the reference, their standard error, and the rating; None outside what was
-    measured.
+    """Return points per deal above the reference, their standard error, and the rating; None outside the measured
+    range.
 
     Between two measured I.Q.s, in proportion.
     """

@@ -1,1 +1,1 @@
-"""Learning: the coach, the review of a deal, replay, problems, lessons, and what a mind thinks of one's cards."""
+"""Learning: the coach, the review of a deal, replay, problems, lessons, and a mind's guess of the player's cards."""

@@ -86,7 +86,7 @@ class Coach:
         return None
 
     async def ask(self, view: View, limit: Limit, about: int = 0, run: int = 0) -> Advice | None:
-        """Ask once. Returns the advice, or None where nobody is there who could give it.
+        """Ask once. Returns the advice, or None if no worker can give it.
 
         about   a packet that is to be among those that are tried
         run     another run tries other deals
@@ -141,7 +141,7 @@ def plainest(advice: Advice) -> Advice:
 
 
 def modest(advice: Advice) -> Advice:
-    """The advice for a player who has not heard of moons: nothing that is best because it may shoot one comes first."""
+    """Return advice for a player who does not know moons: no choice comes first because it may shoot a moon."""
     least = min([one.moon for one in advice.choices])
     safe = [one for one in advice.choices if one.moon <= least + DARING]
     if safe[0] is advice.choices[0]:
@@ -157,7 +157,7 @@ def _beside(one: Choice, best: Choice) -> Choice:
 
 
 def question(view: View, limit: Limit, about: int = 0, run: int = 0) -> str:
-    """Return what the coach is asked, as text."""
+    """Return the question to the coach, as text."""
     words = f"coach/{count(view.table.played)}" + (f"/{run}" if run else "")
     plain = wire.plain_question("advise", view, words, limit)
     plain["id"], plain["mind"] = ID, "iq:180"

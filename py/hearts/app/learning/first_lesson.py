@@ -139,7 +139,7 @@ STEPS = (
 
 
 class FirstLesson(Source):
-    """The lesson on the table: where it is, what is said, and how each card that was chosen was judged.
+    """The lesson on the table: its step, its sentence, and the verdict on each chosen card.
 
     show     shows a scene; tempo: how long things stay; rest: lets the browser do what it has to do
     face     the player's own, as is name; order: how the hand lies
@@ -179,7 +179,7 @@ class FirstLesson(Source):
 
     @property
     def beat(self) -> Beat:
-        """The sentence that it is at."""
+        """The current sentence."""
         return STEPS[self.step].beats[self._at]
 
     async def begin(self, number: int = 0) -> None:

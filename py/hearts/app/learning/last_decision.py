@@ -48,7 +48,7 @@ def last_decision(seating: Seating, game: Game, seat: int) -> LastDecision | Non
 
 
 async def weigh(player: Player, mind: str, about: LastDecision) -> Thought | Leanings | None:
-    """Return what each choice was worth to the mind called `mind`, which `player` asks; None if it does not answer.
+    """Return the worth of each choice to the mind called `mind`, which `player` asks; None if it does not answer.
 
     A mind that thinks is asked the same question as then, so a kept answer is the one that it played by. A mind that
     plays at sight is computed again. Diabolo, who sees all cards, is not asked.

@@ -95,7 +95,7 @@ def hardness(quiz: Quiz, minds: int) -> str:
 
 
 def changed(before: Rating, now: Rating) -> str:
-    """Return what an answer has done to the rating."""
+    """Return the change of the rating by an answer, as a sentence."""
     more = phrases.whole(now.rating) - phrases.whole(before.rating)
     change = say("problem.gain", points=more) if more >= 0 else phrases.signed(more)
     return say(

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Replay(Source):
-    """Where one is in a record, and how it is looked at.
+    """A position in a record, and the viewer's way of looking at it.
 
     draw  shows a scene; breathe: lets the browser do what it has to do
     look  how the hand lies; grade: how good the last move of a position was, in words
@@ -53,7 +53,7 @@ class Replay(Source):
 
     @property
     def game(self) -> Game:
-        """The position that is looked at."""
+        """The position on the table."""
         return self.positions[self.at]
 
     @property
@@ -107,7 +107,7 @@ class Replay(Source):
         return max([number for number, at in enumerate(self.positions) if at.length <= moves] + [0])
 
     def place(self) -> tuple[int, int]:
-        """Return the deal, from 0, and the trick that lies there, or of the choice that one came to see; see
+        """Return the deal, from 0, and the trick on the table, or that of the choice that the viewer came to see; see
         `place_of`."""
         return place_of(self.judged)
 
@@ -132,12 +132,12 @@ class Replay(Source):
         self.go(self.start_of(deal, max(0, trick)))
 
     def where(self) -> str:
-        """Return which deal and trick it is, in words."""
+        """Return the deal and the trick, in words."""
         deal, trick = self.place()
         return words.where(deal, trick, self.game.rules.hand_size)
 
     def sentence(self) -> str:
-        """Return what has just happened, in words; or the choice that one came to see."""
+        """Return the last event in words, or the choice that the viewer came to see."""
         game, names = self.game, [who.name for who in self.record.seats]
         said = [words.happened(self.judged, names, self.seat, self.up)]
         if self.judged is not game:

@@ -1,4 +1,4 @@
-"""A review: every choice that a seat made in a deal, judged by what it knew, and what of its result was luck.
+"""A review: a seat's choices in a deal, judged by that seat's knowledge, and the part of luck in its result.
 
 result = par + choices + luck: par is what the seat could expect before its first choice had it always chosen best,
 choices what its own ones added to its points, luck the rest. A choice's cost, by which it is graded, is more than that:
@@ -56,7 +56,7 @@ class Decision:
 
     @property
     def made(self) -> Choice | None:
-        """What the coach says of the choice that was made."""
+        """The coach's judgement of the choice."""
         return self.advice.of(self.choice) if self.advice else None
 
     @property
@@ -129,7 +129,7 @@ class Review:
         return par, choices, round(self.result[self.seat] - par - choices, 1)
 
     def line(self) -> list[tuple[int, tuple[float, ...]]]:
-        """Return after each choice, by its trick, what every seat could expect; at the end what they got."""
+        """Return each seat's expected points after each choice, by its trick, and at the end its points."""
         expected = [(one.trick, one.made.points) for one in self.judged if one.made]
         if self.result is not None:
             last = max([trick for trick, _ in expected] + [0]) + 1

@@ -114,7 +114,7 @@ class Tutor:
             self._session.act(Command("hint"))
 
     def ask(self, on_advice: OnAdvice | None) -> None:
-        """Ask for advice; `on_advice` hears of it, and each time that it gets better."""
+        """Ask for advice; `on_advice` gets it, and each better one."""
         self._on_advice = on_advice
         place = self.place()
         if place is None:
@@ -134,7 +134,7 @@ class Tutor:
         self._held, self.done = None, False
 
     def let(self) -> None:
-        """Do what was held back."""
+        """Carry out the command that was held back."""
         held, self._held = self._held, None
         if held is not None:
             self._let = held

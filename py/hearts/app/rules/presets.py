@@ -1,4 +1,4 @@
-"""Presets are rules with a name: fit them to those at the table, and tell what is changed from them."""
+"""Presets: named rules, fitted to the players at the table, and the changes from them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ OTHERS = tuple([preset for preset in PRESETS if preset not in MAIN])
 
 
 def title(preset: str) -> str:
-    """Return what a preset is called."""
+    """Return the name of a preset."""
     return say(f"preset.{preset}")
 
 
 def short(preset: str) -> str:
-    """Return what a preset is called on a chip, where there is little room."""
+    """Return a short name of a preset, for a chip."""
     return say("preset.deluxe.short") if preset == "deluxe" else title(preset)
 
 
@@ -47,13 +47,13 @@ def changes(rules: Rules) -> list[str]:
 
 
 def called(rules: Rules) -> str:
-    """Return what the rules are called, with a mark where more than the end of the game differs from their preset."""
+    """Return the name of the rules, with a mark where more than the end of the game differs from their preset."""
     plain, name = preset_of(rules), title(rules.name)
     return name if rules in (plain, _ending(plain, rules)) else say("rules.changed", preset=name)
 
 
 def named(rules: Rules) -> str:
-    """Return what the rules are called, and how long the game goes where only that differs from their preset."""
+    """Return the name of the rules, and the length of the game if only that differs from their preset."""
     plain, name = preset_of(rules), called(rules)
     if rules == plain or rules != _ending(plain, rules):
         return name

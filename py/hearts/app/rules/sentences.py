@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def sentences(rules: Rules, viewer: int = 0) -> list[str]:
-    """Return the rules in plain words, made from the options; `viewer`: the seat of who reads them."""
+    """Return the rules in plain words, made from the options; `viewer`: the reader's seat."""
     if viewer and any(rules.start):
         start = ",".join([str(score) for score in rules.start[viewer:] + rules.start[:viewer]])
         rules = Rules(rules.name, **dict(rules.changes(), handicap=start))

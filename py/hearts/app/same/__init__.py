@@ -1,1 +1,1 @@
-"""The same cards for everyone: deals that travel."""
+"""The same cards for everyone: deals, games, matches and daily deals that players share."""

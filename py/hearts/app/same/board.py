@@ -1,4 +1,4 @@
-"""The leaderboard: checked results of the daily deals and of matches, one's own and friends', compared with par.
+"""The leaderboard: checked results of daily deals and matches, the player's and friends', compared with par.
 
 A result gets here only after it was played again (`hearts.minds.daily.check`, `hearts.minds.verify`) and its signature
 was right. A person is a key; their name stands beside it, and says nothing.
@@ -73,7 +73,7 @@ async def ranked_matches(several: Sequence[Result], rest: Rest) -> list[Row]:
 
 
 def place(row: Row, rows: Sequence[Row]) -> int:
-    """Return the place of a row among these; who has the same mean has the same place.
+    """Return the place of a row among these; rows with the same mean share a place.
 
     >>> from hearts.app.tasks import at_once, no_rest
     >>> three = [Result(name, name, "1", (points,), (4,)) for name, points in (("A", 4), ("B", 4), ("C", 9))]

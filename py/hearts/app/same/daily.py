@@ -92,7 +92,7 @@ def days_of(quarter: str) -> tuple[int, int]:
 
 
 def package(quarter: str) -> str:
-    """Return what the frozen package of a quarter is called when it is imported.
+    """Return the name under which the frozen package of a quarter is imported.
 
     >>> package("2027-1")
     'days_2027_1'
@@ -112,7 +112,7 @@ def package_for(number: int, several: Sequence[Package]) -> Package | None:
 
 
 def read_points(text: str) -> dict[int, tuple[int, ...]]:
-    """Return what the strongest mind gets in each deal of a day, by the day's number.
+    """Return the strongest mind's points in each deal of a day, by the day's number.
 
     >>> read_points("1 0,5,13,2\\n")
     {1: (0, 5, 13, 2)}
@@ -131,7 +131,7 @@ def told_points(several: dict[int, tuple[int, ...]]) -> str:
 
 
 def points(rows: str) -> tuple[int, ...]:
-    """Return what the person's seat, the first one, got in each deal, from the rows of a score sheet.
+    """Return the points of the person's seat, the first one, in each deal, from the rows of a score sheet.
 
     >>> points("3 0 10 13\\n26 0 0 0\\n")
     (3, 26)

@@ -1,4 +1,4 @@
-"""A deal that travels: a record with one deal and no move, behind `#deal=` in a link. It is played beside one's game.
+"""A deal in a link: a record with one deal and no move, behind `#deal=`. It is played beside the player's own game.
 
 It has the rules, the deal's number, every hand, who put in what, and who sits where; the person's seat is the first one
 of a person. A deal that a person laid has no shares.
@@ -29,11 +29,11 @@ KEPT = ("cut",)  # notes that say how it was dealt
 
 
 class DealError(Refused):
-    """A text that holds no deal that can be played; the message says why."""
+    """A text without a deal that can be played; the message says why."""
 
 
 class Deal(Value):
-    """A deal that can be played: its record, before any move, and the seat of whoever plays it.
+    """A deal that can be played: its record, before any move, and its player's seat.
 
     laid   whether a person laid the cards
     sure   whether they follow from what was put in
@@ -50,7 +50,7 @@ class Deal(Value):
 
     @property
     def number(self) -> int:
-        """Its number, from 0, on which it hangs to whom one passes."""
+        """Its number, from 0, which decides the direction of the pass."""
         return self.record.game.first
 
     @property
@@ -61,8 +61,7 @@ class Deal(Value):
 
 
 def deal_of(record: Record, number: int, seat: int) -> Deal:
-    """Return deal `number` (from 0) of a record, for whoever sits in `seat`. Raises DealError where it has no such
-    deal."""
+    """Return deal `number` (from 0) of a record, for a player in `seat`. Raises DealError if there is no such deal."""
     at, game = number - record.game.first, record.game
     if not 0 <= at < len(deals(record)) or len(record.seats) != game.rules.players:
         raise DealError("shared_deal.none")

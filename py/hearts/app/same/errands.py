@@ -1,4 +1,4 @@
-"""Errands: the page has a worker check a record, or play a deal on, a part at a time, and hears of the progress."""
+"""Errands: a worker checks a record or plays a deal on, a part at a time, and reports the progress."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ AGAIN, PATIENCE = 0.5, 40  # seconds between two looks whether a worker has come
 
 
 class NoWorker(Refused):
-    """No worker has come up that could do it."""
+    """No worker is there to do it."""
 
 
 async def check(asker: Asker, record: str, minds: str, progress: Progress) -> Verdict:
-    """Have a record checked; `minds`: what names its minds today. `progress` hears how many of how many choices are
-    checked. Raises NoWorker."""
+    """Have a record checked; `minds`: the name of today's minds. `progress` gets the number of checked choices and of
+    all. Raises NoWorker."""
     since: Plain = {"since": 0, "stood_in": 0}
     while True:
         answer = await _ask(asker, dict(since, ask="verify", record=record, minds=minds))
@@ -46,8 +46,8 @@ async def check(asker: Asker, record: str, minds: str, progress: Progress) -> Ve
 
 
 async def carry(asker: Asker, record: str, progress: Callable[[str], object]) -> str:
-    """Have the deal of a record played to its end by minds in all seats. Return the record then; `progress` hears it on
-    the way. Raises NoWorker."""
+    """Have minds in all seats play the deal of a record to its end, and return its record; `progress` gets it on the
+    way. Raises NoWorker."""
     while True:
         answer = await _ask(asker, {"ask": "carry", "record": record})
         record = str(answer["record"])

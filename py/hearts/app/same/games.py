@@ -1,4 +1,4 @@
-"""A text that is opened: which kind of thing it holds, and what a game is, told before it comes to the table."""
+"""A text that the player opens: its kind, and a description of a game before it comes to the table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MILLISECONDS = 13  # digits of a time in milliseconds since 1970, until the year
 
 
 async def read(text: str, rest: Rest) -> tuple[str, Record | None]:
-    """Return what a text holds, as a word, and its record where that is a game. Raises ValueError where it is none.
+    """Return the kind of a text, as a word, and its record if it is a game. Raises ValueError if it is neither.
 
     "deal"    a deal with no move, which is played
     "match"   an invitation to a match, or a result of one
@@ -67,12 +67,12 @@ def played_at(record: Record) -> str:
 
 
 def seat_of(record: Record) -> int:
-    """Return the seat that somebody plays who gets the deals of a game: that of its first person."""
+    """Return the seat for a player who gets the deals of a game: that of its first person."""
     return (record.here or record.people or [0])[0]
 
 
 async def cards(record: Record, rest: Rest) -> str:
-    """Return what a check of all cards of a game finds, as a sentence."""
+    """Return the result of a check of all cards of a game, as a sentence."""
     laid = False
     for at in range(len(deals(record))):
         found = check(record, record.game.first + at)
@@ -85,7 +85,7 @@ async def cards(record: Record, rest: Rest) -> str:
 
 
 def about(record: Record, date: str) -> list[str]:
-    """Return what a game is and how it ended, in sentences; `date`: when it began, in words, empty if unknown."""
+    """Return a description of a game and its end, in sentences; `date`: its beginning, in words, empty if unknown."""
     game, names = record.game, [who.name for who in record.seats]
     told = [say("shared_game.rules", rules=presets.named(game.rules), count=len(deals(record)))]
     if date:

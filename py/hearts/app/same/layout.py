@@ -1,4 +1,4 @@
-"""Laying out a deal by hand: who gets which card, who deals, the scores, and the deal that comes of it.
+"""Laying out a deal by hand: the cards of each seat, the dealer, the scores, and the deal made from them.
 
 A layout is kept as text, also one that is not whole yet: its rules with the scores, the number of the deal, the seat of
 whoever plays it, and for each card its place or `-`, with `|` in between.
@@ -83,7 +83,7 @@ class Layout:
         self.number = max(0, min(LAST, number))
 
     def sit(self, seat: int) -> None:
-        """Make it the deal of whoever sits in this seat."""
+        """Make this seat the player's."""
         self.seat = max(0, min(self.rules.players - 1, seat))
 
     def score(self, scores: list[str]) -> str:
@@ -96,7 +96,8 @@ class Layout:
 
     @property
     def several(self) -> list[tuple[int, int]]:
-        """For the deals from the first on, until it begins again: who deals, and how many seats on one passes."""
+        """Return, for the deals from the first until the cycle repeats, the dealer and the number of seats that a pass
+        goes."""
         found: list[tuple[int, int]] = []
         for number in range(LAST + 1):
             one = ((number - 1) % self.rules.players, self.rules.pass_offset(number))
@@ -175,5 +176,5 @@ class Layout:
 
 
 def told(dealer: str, offset: int, players: int) -> str:
-    """Return who deals and to whom one passes, in a few words."""
+    """Return the dealer and the direction of the pass, in a few words."""
     return say("layout.dealt", name=dealer, direction=say(f"direction.{direction(offset, players)}"))

@@ -49,7 +49,7 @@ ELSEWHERE = ("from", "dealt", "played_on")  # notes of games in which moves or c
 
 
 class MatchError(Refused):
-    """A text that holds no match; the message says why."""
+    """A text without a match; the message says why."""
 
 
 class Parting(Value):
@@ -85,7 +85,7 @@ def _seated(seats: tuple[Who, ...], at_sight: bool) -> tuple[Who, ...]:
 
 
 def of_person(record: Record, face: str, name: str) -> Record:
-    """Return the match as somebody else begins it: with their name in the same seat."""
+    """Return the match for another player: with their name in the same seat."""
     seats = (Seat(PERSON, face, name),) + record.seats[1:]
     noted = notes(record).without(SEALED)
     return Record(Game.new(record.game.rules), record.id, record.seed, seats, noted.lines, DEALING)
@@ -97,7 +97,7 @@ def sealed(result: str) -> str:
 
 
 def invitation(record: Record, result: str) -> str:
-    """Return the text of an invitation: whose result it is and its hash, and not the result."""
+    """Return the text of an invitation: its sender and the hash of the sender's result, but not the result."""
     noted = of_person(record, record.seats[0].face, record.seats[0].name)
     lines = Notes(tuple([note for note in noted.notes if note[0] in (MATCH, TAKEBACKS)]))
     return heading(noted.at(noted.game, lines.set(SEALED, f"{sealed(result)} {record.seats[0].name}").lines))
@@ -110,7 +110,7 @@ def promised(record: Record) -> tuple[str, str]:
 
 
 def called(name: str) -> str:
-    """Return the name of a person elsewhere; “Your friend” for somebody who has none that can be seen."""
+    """Return the name of a person elsewhere; “Your friend” for a person without a visible name."""
     tidied = gate.tidy(name, "")
     return say("match.friend") if not tidied or nameless(tidied) else tidied
 
@@ -154,7 +154,7 @@ def same(one: Record, other: Record) -> bool:
 
 
 def points(record: Record) -> list[int]:
-    """Return what the person got in each deal, as it counts on the score sheet."""
+    """Return the person's points in each deal, as they count on the score sheet."""
     before, got = 0, []
     for line in record.game.lines:
         got.append(line.totals[0] - before)
@@ -163,7 +163,7 @@ def points(record: Record) -> list[int]:
 
 
 def help_in(record: Record) -> list[str]:
-    """Return what helped: the words of TOLD that the record notes, and "conceded"."""
+    """Return the kinds of help in a record: the words of TOLD in its notes, and "conceded"."""
     noted = notes(record)
     helped = [word for word in TOLD if noted.get(word) not in ("", "0")]
     return helped + (["conceded"] if record.game.conceded >= 0 else [])
@@ -217,5 +217,5 @@ def for_par(record: Record, deal: int) -> Record:
 
 
 def par(text: str) -> int:
-    """Return what the person's seat got in such a deal, once it is played."""
+    """Return the points of the person's seat in such a deal, once it is played."""
     return points(Record.read(text, later=True))[0]

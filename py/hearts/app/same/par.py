@@ -1,4 +1,4 @@
-"""Par in ordinary games: what the strongest mind makes of one's own seat, with the same cards and opponents.
+"""Par in ordinary games: the strongest mind's points in the player's seat, with the same cards and opponents.
 
 The mind goes by worlds and plays each deal by itself, from an even score. So par hangs on the deal alone.
 
@@ -63,7 +63,7 @@ def against(points: Sequence[int], pars: dict[int, int]) -> list[int]:
 
 
 class Sum:
-    """What some deals come to against par.
+    """Some deals added up against par.
 
     wide   whether they were played with a bonus card, which makes deals scatter more
     """
@@ -82,7 +82,7 @@ class Sum:
         return times * self.scatter / sqrt(self.deals) if self.deals else 0.0
 
     def told(self, which: str) -> str:
-        """Return what it comes to and what that means, as sentences; empty without deals. `which`: deals, in words."""
+        """Return the sum and its meaning, as sentences; empty without deals. `which`: deals, in words."""
         if not self.deals:
             return ""
         mean = say("par.mean", which=which, count=self.deals, mean=_signed(self.mean))
@@ -92,12 +92,12 @@ class Sum:
 
 
 def told_of(own: int, par: int) -> str:
-    """Return one's points in a deal beside par, in a few words."""
+    """Return the player's points in a deal beside par, in a few words."""
     return say("par.deal", par=signed(par), own=signed(own))
 
 
 def of_one(own: int, par: int, wide: bool) -> str:
-    """Return one's points in a deal beside par, and what that means; wide: it was played with a bonus card."""
+    """Return the player's points in a deal beside par, and their meaning; wide: it was played with a bonus card."""
     return paragraph([told_of(own, par), say("par.one", scatter=decimal(SCATTER[wide]))])
 
 

@@ -1,4 +1,4 @@
-"""A record as a result: with notes that name its minds and its scores, so that anybody can check it."""
+"""A record as a result: with notes that name its minds and its scores, so that anyone can check it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a match with a friend stands, in one calm sentence: at the end of a game, and in the list of matches."""
+"""One calm sentence on a match with a friend, for the end of a game and the list of matches."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def latest(several: list[Kept]) -> Kept | None:
-    """Return the match of which something is worth telling: the last one that a friend has played; None without one."""
+    """Return the match to report: the last one that a friend has played; None without one."""
     told = [one for one in several if (one.by and not one.own) or (one.own and one.other)]
     order = sorted([(int(one.at) if gate.digits(one.at, gate.DIGITS) else 0, at) for at, one in enumerate(told)])
     return told[order[-1][1]] if order else None
 
 
 async def stands(kept: Kept, rest: Rest) -> str:
-    """Return how a match stands in which a friend has played; empty where its results do not read."""
+    """Return the state of a match that a friend has played; empty if its results do not read."""
     try:
         if not kept.own:
             deals = say("match.count", count=Record.read(kept.head).game.rules.deals)

@@ -54,7 +54,7 @@ def sign(text: str, device: Identity, before: str = "") -> str:
 
 
 def signer(text: str, primitives: Primitives) -> Signer:
-    """Return who signed a result. Raises SignError where nobody did, or it is not what was signed."""
+    """Return the signer of a result. Raises SignError if it has no signature, or was changed after it was signed."""
     heading = heading_of(sized(text, LARGEST))
     found = [rest.split(" ") for rest in heading.all(SIGNED.strip())]
     if len(found) != 1 or len(found[0]) != 2:
@@ -85,7 +85,7 @@ def vouch(device: Identity, newer: str) -> str:
 def take(
     primitives: Primitives, mapping: MutableMapping[str, str], device: Identity, said: str, chain: str = ""
 ) -> None:
-    """Keep what an older device has said of this one. Raises SignError where it did not.
+    """Save an older device's statement about this one. Raises SignError if it is not that.
 
     chain   that of the older device itself, a pair a line
     """

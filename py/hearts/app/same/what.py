@@ -1,4 +1,4 @@
-"""What a text is: a result of a day or of a match, an invitation, a deal, a game, or the results of many in one file.
+"""The kind of a text: a result of a day or of a match, an invitation, a deal, a game, or a file of many results.
 
 This is the one place that decides it, for links, files and pasted texts on the page, and for the command. What editors
 and mail have done to the text is undone first, so all that looks at it later sees the text as the game wrote it.
@@ -55,7 +55,7 @@ def is_signed(what: What) -> bool:
 
 
 def what_is(text: str) -> What:
-    """Return what a text is.
+    """Return the kind of a text.
 
     >>> what_is("\\ufeff> hearts 2\\r\\n> id daily-5\\r\\n> deal 1\\r\\n").number
     5

@@ -1,1 +1,1 @@
-"""What the finished games come to: each one as a row of facts, and figures as a fold over the rows."""
+"""Statistics of finished games: each game as a row of facts, and figures added up from the rows."""

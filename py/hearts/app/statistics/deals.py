@@ -1,4 +1,4 @@
-"""The finished deals of a game, as the engine has played them, and what statistics ask of one."""
+"""The finished deals of a game, replayed by the engine, and the facts that the statistics need of each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Finished = NamedTuple("Finished", [("line", "Line"), ("tricks", "tuple[Trick, ..
 
 
 def finished(game: Game) -> list[Finished]:
-    """Return the finished deals of a game, in order. A deal in which somebody gave up is not finished."""
+    """Return the finished deals of a game, in order. A deal in which a player gave up is not finished."""
     deals: list[Finished] = []
     for at in game.path()[: game.length + 1]:
         if at.deal is not None and len(at.lines) > len(deals):
@@ -27,7 +27,7 @@ def finished(game: Game) -> list[Finished]:
 
 
 def place(scores: tuple[int, ...], conceded: int, seat: int) -> int:
-    """Return the place of a seat: 1 for the lowest score; whoever gave up comes last."""
+    """Return the place of a seat: 1 for the lowest score; a player who gave up comes last."""
     if seat == conceded:
         return len(scores)
     return 1 + len([one for other, one in enumerate(scores) if one < scores[seat] and other != conceded])

@@ -1,5 +1,5 @@
-"""Luck: what each seat was dealt in one's own games, added up from rows, for each number of players; moons; and what
-the person took beside an opponent."""
+"""Luck: the cards dealt to each seat in the player's games, added up from rows, for each number of players; moons; and
+the person's points beside an opponent's."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Lucks:
 
     @property
     def all(self) -> list[Luck]:
-        """What has come of it, the number of players that was dealt to most often first."""
+        """The results, the number of players that was dealt to most often first."""
         return [self._lucks[players] for players in sorted(self._lucks, key=lambda key: -self._lucks[key].deals)]
 
 
@@ -71,7 +71,7 @@ class Against:
 
     @property
     def mean(self) -> float:
-        """Points a deal that the person took more than an opponent."""
+        """The person's points per deal above an opponent's."""
         return self._sum / self.deals
 
     @property
@@ -87,7 +87,7 @@ class Against:
 
     @property
     def finds(self) -> float:
-        """How many points a deal the opponents would have to cost a seat, so that 8 of 10 such tables show it."""
+        """Return the points per deal that opponents must cost a seat, so that 8 of 10 such tables show it."""
         return self.reach + POWER * self.error
 
 

@@ -1,4 +1,4 @@
-"""The tale is what is worth telling of a finished game: places, turning point, best moon, closest escape."""
+"""The tale: notable facts of a finished game, such as places, turning point, best moon, closest escape."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ Escape = NamedTuple("Escape", [("deal", int), ("seat", int), ("had", int), ("of"
 
 
 class Tale:
-    """The facts of one finished game; `places`: place and seat of everybody, the best first, who gave up last."""
+    """The facts of one finished game; `places`: place and seat of everyone, the best first, a player who gave up
+    last."""
 
     def __init__(self, record: Record) -> None:
         game, deals = record.game, finished(record.game)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def story(tale: Tale, names: list[str], you: int) -> list[str]:
-    """Return a sentence for each thing worth telling of the game; `you` is the viewer's seat, -1 for nobody."""
+    """Return a sentence for each notable fact of the game; `you` is the viewer's seat, -1 for nobody."""
     sentences = (_turn(tale, names, you), _moon(tale, names, you), _escape(tale, names, you))
     return [sentence for sentence in sentences if sentence]
 

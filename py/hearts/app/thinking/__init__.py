@@ -1,1 +1,1 @@
-"""Who asks the minds, what they are asked ahead of time, and the pool of workers that answer."""
+"""Questions to the minds, asked now or ahead of time, and the pool of workers that answers them."""

@@ -64,11 +64,11 @@ class Asked:
             self._end.set()
 
     def hurry(self) -> None:
-        """Hurry: somebody waits for the answer now."""
+        """Hurry: the game waits for the answer now."""
         self.ahead = None
 
     def drop(self) -> None:
-        """Drop it: nobody wants the answer any more."""
+        """Drop it: the answer is not needed any more."""
         self.dropped = not self.over
         self.settle()
 
@@ -93,7 +93,7 @@ class Asker:
 
     @property
     def up(self) -> bool:
-        """Whether anybody is there to think."""
+        """Whether a worker can think."""
         return self._minds.up
 
     @property

@@ -157,7 +157,7 @@ class Pool:
 
     @property
     def up(self) -> bool:
-        """Whether anybody is there to think, or is asleep and can be woken."""
+        """Whether a worker can think, or sleeps and can be woken."""
         return any(place.up or place.asleep for place in self.places)
 
     async def keep(self) -> None:
@@ -184,11 +184,11 @@ class Pool:
         self.hand_out()
 
     def hurry(self, asked: Asked) -> None:
-        """Hurry it: somebody waits for the answer now."""
+        """Hurry it: the game waits for the answer now."""
         self.hand_out()
 
     def drop(self, asked: Asked) -> None:
-        """Drop it: nobody wants the answer any more."""
+        """Drop it: the answer is not needed any more."""
         asked.drop()
         for place in self.places:
             if place.asked is asked:

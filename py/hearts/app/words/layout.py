@@ -11,10 +11,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "layout.title": "Lay out a deal",
-    "layout.about": (
-        "Choose a player, then press the cards to give them. Rules: {rules}. The opponents come from New game. You can "
-        "play the deal as practice, or send it."
-    ),
+    "layout.about": "Rules: {rules}. The opponents come from New game. You can play the deal as practice, or send it.",
     "layout.who": "Tap a player, then the cards to give them",
     "layout.kitty": "Kitty",
     "layout.place": "{name} {count}/{room}",

@@ -23,7 +23,7 @@ def listed() -> str:
 
 
 def strongest() -> str:
-    """Return what the strongest mind makes of the days, as it came with the page."""
+    """Return the strongest mind's points of the days, as they came with the page."""
     return packs.text_of(STRONGEST)
 
 

@@ -80,7 +80,7 @@ def listen_everywhere(kind: str, heard: Callable[[Node], object]) -> None:
 
 
 def listen_first(kind: str, heard: Callable[[Node], object]) -> None:
-    """Do the same as `listen_everywhere`, before anybody else hears of the event."""
+    """Do the same as `listen_everywhere`, before any other listener."""
     document.addEventListener(kind, clock.guarded(heard), True)
 
 
@@ -115,7 +115,7 @@ def at_point(x: float, y: float) -> Node:
 
 
 def capture(node: Node, pointer: int) -> None:
-    """Let this element hear all that the pointer does, as long as it is down."""
+    """Send all pointer events to this element, as long as the pointer is down."""
     doors.capture(node, pointer)
 
 

@@ -25,7 +25,7 @@ class Wardrobe:
         self._ask()
 
     def wear(self, look: dict[str, str], callback: Callable[[bool], object]) -> None:
-        """Put this on: theme, season, chrome, back, tint, face. `callback` hears whether all of it could be fetched."""
+        """Put this on: theme, season, chrome, back, tint, face. `callback` gets whether all of it could be fetched."""
         self._do(lambda module: clock.then(module.wear(json.dumps(look)), lambda whole: callback(bool(whole))))
 
     def show_all(self, names: str) -> None:
@@ -41,7 +41,7 @@ class Wardrobe:
         self._do(lambda module: clock.then(module.classic(card), lambda text: callback(str(text))))
 
     def take_picture(self, file: Node, callback: Callable[[str], object]) -> None:
-        """Keep a picture that the player has chosen; `callback` hears an error sentence or ""."""
+        """Save a picture that the player has chosen; `callback` gets an error sentence or ""."""
         self._do(lambda module: clock.then(module.takePicture(file), lambda why: callback(str(why))))
 
     def today(self, callback: Callable[[int, int, int], object]) -> None:

@@ -35,12 +35,12 @@ def copy(text: str, callback: Callable[[bool], object]) -> None:
 
 
 def share(text: str, callback: Callable[[str], object]) -> None:
-    """Share a text through the system, or copy it; `callback` hears "shared", "copied", or "" for neither."""
+    """Share a text through the system, or copy it; `callback` gets "shared", "copied", or "" for neither."""
     clock.then(doors.share(text), lambda how: callback(str(how)))
 
 
 def share_picture(drawing: str, name: str, callback: Callable[[str], object]) -> None:
-    """Make a picture file of a drawing and share it, or save it. `callback` hears "shared", "saved" or ""."""
+    """Make a picture file of a drawing and share it, or save it. `callback` gets "shared", "saved" or ""."""
 
     def come(module: Node) -> None:
         if module is None:

@@ -1,4 +1,4 @@
-"""What a link asks for: the page's address may end with a packed record, with a packed deal, or with the id of a set of
+"""The request in a link: the page's address may end with a packed record, a packed deal, or the id of a set of
 opponents.
 
 Records are packed and unpacked here.

@@ -54,7 +54,7 @@ class ServiceWorker:
             clock.then(self._module.state(), lambda text: callback(json.loads(str(text))))
 
     def gather(self, progress: Callable[[int], object], callback: Callable[[bool], object]) -> None:
-        """Have all files fetched that are not kept; `progress` hears how many bytes are there."""
+        """Fetch all files that are not saved yet; `progress` gets the number of bytes that are there."""
         if self._module is None:
             callback(False)
         else:

@@ -1,4 +1,4 @@
-"""What tables of people need of the browser: the module for it, and QR codes."""
+"""The browser's part in tables with people: its module, and QR codes."""
 
 from __future__ import annotations
 

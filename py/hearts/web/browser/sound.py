@@ -31,12 +31,12 @@ class Player:
             self._module.setVolume(volume)
 
     def play(self, kind: str) -> None:
-        """Let this sound be heard."""
+        """Play this sound."""
         if self._module is not None:
             self._module.play(kind)
 
     def touch(self, kind: str) -> None:
-        """Let it be felt, on a device that can."""
+        """Vibrate for it, on a device that can."""
         if self._module is not None:
             self._module.touch(kind)
 

@@ -23,7 +23,7 @@ def secret() -> str:
 
 
 class StorageProblem(OSError):
-    """The browser keeps nothing; the message says why."""
+    """The browser saves nothing; the message says why."""
 
 
 class Storage(Texts):
@@ -65,7 +65,7 @@ class Storage(Texts):
         return iter(kept + [key for key in self._held if key not in kept])
 
     def stands(self, key: str) -> None:
-        """Note on the page that what stands on it is the game kept under this key; "" for none."""
+        """Note on the page the key under which its game is saved; "" for none."""
         doors.stands(key)
 
     def __len__(self) -> int:

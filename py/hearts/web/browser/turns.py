@@ -21,7 +21,7 @@ def go_on() -> None:
 
 
 def take(begun: Callable[[], object] = lambda: None, worked: Callable[[], object] = lambda: None) -> None:
-    """Let the browser run after each slice from now on: `begun` hears of its beginning, `worked` of its end.
+    """Let the browser run after each slice from now on; `begun` is called at its beginning, `worked` at its end.
 
     Before each of its tasks asyncio asks how long it has to wait for it; after a slice it is told: a millisecond. The
     first task of a turn is never told so, or on a page where already the question takes a slice nothing would go on.

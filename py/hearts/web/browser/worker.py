@@ -54,7 +54,7 @@ class Worker:
         self._mind.stop()
 
     def end(self) -> None:
-        """End it: nobody needs it any more."""
+        """End it: it is not needed any more."""
         script = document.querySelector(f'script[name="{self.name}"]')
         if script is not None:
             if hasattr(script, "xworker"):

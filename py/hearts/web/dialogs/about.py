@@ -1,4 +1,4 @@
-"""About: which version this is, who made what, that it is free, and how to write to us."""
+"""About: the version, the credits, the price (none), and how to write to us."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class About(Dialog):
-    """The page itself knows its version."""
+    """The page's dialog; it reads its version from the page."""
 
     name = "about"
     words = SENTENCES

@@ -1,4 +1,4 @@
-"""The check of a record: what it cannot see is said first, then how far it is, then what it has found."""
+"""The check of a record: first its limits, then its progress, then its result."""
 
 from __future__ import annotations
 

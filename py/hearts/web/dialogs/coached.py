@@ -1,4 +1,4 @@
-"""A deal with the coach: practice at a table of its own, while one's own game is left as it is."""
+"""A deal with the coach: practice at a table of its own, while the player's own game waits unchanged."""
 
 from __future__ import annotations
 

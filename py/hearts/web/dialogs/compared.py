@@ -1,4 +1,4 @@
-"""Two results of a match as HTML: points deal by deal, where the ways part, and a deal's tricks side by side."""
+"""Two results of a match as HTML: points deal by deal, the first differences, and a deal's tricks side by side."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BUTTON = '<button type="button" class="quiet" value="{}">{}</button>'
 
 
 class Compared:
-    """One's own result, and the friend's where it is here.
+    """The player's own result, and the friend's if it is here.
 
     par   what the strongest mind gets in each deal; empty where it is not known
     """
@@ -30,11 +30,11 @@ class Compared:
 
     @property
     def name(self) -> str:
-        """What the friend is called."""
+        """The friend's name."""
         return self._name
 
     def table(self) -> str:
-        """Return the points deal by deal, and what they come to."""
+        """Return the points deal by deal, and their sums."""
         columns = [match.points(self.own)]
         heads = ["match.deal", "match.you"]
         rows, names = "", [say(id) for id in heads]
@@ -56,7 +56,7 @@ class Compared:
         return f'{text}{html.table(names, rows, "compared", called, foot)}{about}<p class="more">{buttons}</p>'
 
     def parts(self) -> str:
-        """Return where the ways part in each deal, with what may be seen of it."""
+        """Return the first difference in each deal, as far as the player may see it."""
         if self.other is None:
             return ""
         text = f'<p class="checking">{escaped(say("match.checking", name=self._name))}</p>'
@@ -70,7 +70,7 @@ class Compared:
         return text
 
     def moves(self, deal: int, whose: str) -> int:
-        """Return how many moves a replay begins after: where the ways part."""
+        """Return the number of moves before a replay begins: at the first difference."""
         assert self.other is not None
         parted = match.parted(self.own, self.other, deal)
         return -1 if parted is None else parted.moves[0 if whose == "mine" else 1]
@@ -89,12 +89,12 @@ class Compared:
         return f'<div class="sides">{text}</div>'
 
     async def par_of(self, deal: int, asker: Asker) -> int:
-        """Work out what the strongest mind gets in this deal. Raises NoWorker."""
+        """Work out the strongest mind's points in this deal. Raises NoWorker."""
         done = await errands.carry(asker, match.for_par(self.own, deal).text(), lambda text: None)
         return match.par(done)
 
     def line(self, address: str) -> str:
-        """Return what is sent along with the link, in words."""
+        """Return the words that go with the link."""
         words = [say(f"match.help.{word}") for word in match.help_in(self.own)]
         helped = say("match.help", words=phrases.listed(words)) if words else ""
         got, deals = sum(match.points(self.own)), say("match.count", count=len(self.own.game.lines))

@@ -1,4 +1,4 @@
-"""Everything that is kept, in one: saved as a file, such a file taken in, or all of it erased."""
+"""All saved data in one: saved as a file, imported from such a file, or deleted."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ class Everything:
 
 
 def taken(intake: export.Intake, chosen: list[str]) -> str:
-    """Return what was taken in, what is the file's now, and what was left out."""
+    """Return a report on an import: the games that came, the settings from the file, and the rest that was left out."""
     new = [say("kept.taken.games", count=intake.games) if intake.games else say("kept.taken.none")]
     new += [say("kept.taken.casts", count=intake.casts)] if intake.casts else []
     new += [say("kept.taken.rules", count=intake.rules)] if intake.rules else []

@@ -1,4 +1,4 @@
-"""What everybody could expect after each choice of a deal, as lines, with the same in a table."""
+"""Each player's expected points after each choice of a deal, as lines, and the same in a table."""
 
 from __future__ import annotations
 

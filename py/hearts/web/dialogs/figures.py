@@ -27,7 +27,7 @@ ENOUGH = 3  # games from which on there is more to say than the tiles
 
 
 async def figures(tally: Tally) -> str:
-    """Return all that a tally says; nothing where it is empty."""
+    """Return all figures of a tally; nothing if it is empty."""
     drawn = ""
     parts = (_tiles, _places, _trend, _deals, _tricks) if tally.games >= ENOUGH else (_tiles,)
     for part in parts if tally.games else ():

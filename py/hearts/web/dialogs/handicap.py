@@ -1,4 +1,4 @@
-"""The handicap of the New game dialog: who starts with points."""
+"""The handicap of the New game dialog: start scores of the seats."""
 
 from __future__ import annotations
 

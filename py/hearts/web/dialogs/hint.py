@@ -62,7 +62,7 @@ ROWS = 13  # of the table of all choices
 
 
 class Hint(Panel):
-    """The panel in which the coach says what it would play."""
+    """The coach's panel, with the best choice."""
 
     name = "hint"
     words = SENTENCES
@@ -95,7 +95,7 @@ class Hint(Panel):
             self._begin(place)
 
     def follow(self, scene: Scene) -> None:
-        """Close it when the choice has been made, or somebody else gets the device."""
+        """Close it when the choice has been made, or another player gets the device."""
         people = self.context.screens.now.kind == "people"
         gone = scene.curtain is not None or people != (self._people is not None)
         if self.is_open and (gone or self._asked.place() != self._place):

@@ -324,7 +324,7 @@ def item(row: Row) -> str:
 
 
 def outcome(row: Row) -> str:
-    """Return how it ended for the person."""
+    """Return the game's result for the person."""
     if not row.place:
         return say("history.watched")
     place = say("history.place", place=say(f"tale.place.{row.place}"), players=row.players)
@@ -333,7 +333,7 @@ def outcome(row: Row) -> str:
 
 
 def about(row: Row) -> str:
-    """Return rules, company, and what sets the game apart, as a sentence."""
+    """Return rules, opponents and marks of a game, as a sentence."""
     names = listed([name for _, name, _ in row.others])
     game = say("history.against", rules=presets.title(row.rules), names=names)
     marks = listed([say(f"statistics.mark.{mark}") for mark in row.marks])

@@ -1,4 +1,4 @@
-"""What is kept: every text in the storage with its size, to look at, to copy, to save as a file and to delete."""
+"""Saved data: every text in the storage with its size, to look at, to copy, to save as a file and to delete."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Kept(Room):
-    """Deleting asks first, and so does whatever may show cards that nobody should see by accident."""
+    """Deleting asks first, and so does showing a text that may reveal cards."""
 
     name = "kept"
     words = SENTENCES
@@ -40,7 +40,7 @@ class Kept(Room):
         dom.listen(self.part("list"), "click", self._press)
 
     async def fill(self, request: Request) -> None:
-        """Write what is kept now."""
+        """Write the list of saved texts."""
         self._say("")
         self._list()
         await clock.rest()
@@ -135,7 +135,7 @@ class Kept(Room):
 
 
 def title(item: Item) -> str:
-    """Return what a text is."""
+    """Return the name of a text."""
     return say(f"kept.kind.{item.kind}", about=item.about)
 
 

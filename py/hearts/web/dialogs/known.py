@@ -1,4 +1,4 @@
-"""What somebody knew when they made a move of a record; where that can be done, their mind is asked again."""
+"""The view of the seat that made a move of a record; if possible, its mind chooses again."""
 
 from __future__ import annotations
 

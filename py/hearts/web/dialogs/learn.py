@@ -7,7 +7,7 @@ from hearts.web.dialogs.room import Room
 
 
 class Learn(Room):
-    """Two lines, each of which begins something at the table."""
+    """Two lines: the lesson and a deal with the coach."""
 
     name = "learn"
     words = SENTENCES

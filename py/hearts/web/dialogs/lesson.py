@@ -50,7 +50,7 @@ class Lesson(Exercise):
         self._teach(self._lay())
 
     def close(self) -> None:
-        """Close: one's own game is on the table again."""
+        """Close: the player's own game is on the table again."""
         if self._lesson is not None:
             self._lesson = None
             self.stop()

@@ -1,4 +1,5 @@
-"""What each seat was dealt, as a part of the statistics: a table, and how many figures chance does not explain."""
+"""The cards dealt to each seat, as a part of the statistics: a table, and the number of figures that chance does not
+explain."""
 
 from __future__ import annotations
 
@@ -84,7 +85,7 @@ def _share(moons: int, of: int) -> str:
 
 
 def told_of(luck: Luck) -> str:
-    """Return how many figures lie outside of what chance gives, as a sentence."""
+    """Return the number of figures outside the range of chance, as a sentence."""
     many = len(luck.sums) * len(FACTS)
     if not luck.outside:
         return say("luck.told.none")

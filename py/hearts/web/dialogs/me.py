@@ -1,4 +1,4 @@
-"""Oneself: the name and the face that the player goes by, at the table and in the next games."""
+"""The player's name and face, at the table and in the next games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Me(Room):
         dom.listen(self.node, "submit", self._submit)
 
     async def fill(self, request: Request) -> None:
-        """Show the player as they are seen now; the sets of portraits come when they have been read."""
+        """Show the player's present name and face; the sets of portraits come when they have been read."""
         seat = self.session.seats[self.session.director.viewer]
         self._face = seat.face
         self.part("name").value = seat.name
@@ -42,7 +42,7 @@ class Me(Room):
         clock.later(0, lambda: self.context.later.casts.gather(self._draw, lambda home: self._draw()))
 
     def follow(self, scene: Scene) -> None:
-        """Close while the device is handed on: nobody is asked who they are then."""
+        """Close while the device changes hands: then nobody is asked for a name."""
         if self.is_open and scene.curtain is not None:
             self.close()
 

@@ -45,7 +45,7 @@ class Menu(Dialog):
             self.follow(scene)
 
     def follow(self, scene: Scene) -> None:
-        """Keep in step with the game. What is no game of one's own cannot be given up."""
+        """Keep in step with the game. Only the player's own game can be given up."""
         deal, place = _standing(self.context.screens.now.kind, scene)
         self._parts["deal"].say(deal)
         self._parts["place"].say(place)

@@ -1,4 +1,4 @@
-"""The last door of the menu: what is wanted now and then."""
+"""The last door of the menu: commands for now and then."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class More(Room):
         self._seen = Element(self.inside('[data-do$="open seen"]'))
 
     async def fill(self, request: Request) -> None:
-        """Show what may be done now."""
+        """Show the commands that are possible now."""
         scene = self.context.screens.now.scene
         if scene is not None:
             self.follow(scene)
 
     def follow(self, scene: Scene) -> None:
-        """Dim what may not be done now."""
+        """Dim the commands that are not possible now."""
         self._seen.put("disabled", None if scene.can.seen else "")
 
 

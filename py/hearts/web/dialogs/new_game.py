@@ -1,4 +1,4 @@
-"""The New game dialog: which rules hold, how many sit down, who they are."""
+"""The New game dialog: rules, number of players, opponents."""
 
 from __future__ import annotations
 
@@ -333,7 +333,7 @@ class NewGame(Room):
 
 
 def headed(rules: Rules, name: str) -> str:
-    """Return the rules' name, and how long the game goes."""
+    """Return the rules' name, and the length of the game."""
     if rules.deals:
         return say("new_game.rules.deals", count=rules.deals, rules=name)
     return say("new_game.rules.set", rules=name, limit=rules.limit)

@@ -1,4 +1,4 @@
-"""The dialog on play without a network: what is kept and whether it is safe, to fetch the rest or a new version."""
+"""The dialog on offline play: the saved files and their safety, and buttons to fetch the rest or a new version."""
 
 from __future__ import annotations
 

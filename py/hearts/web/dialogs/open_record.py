@@ -1,4 +1,4 @@
-"""What is to be opened: one's own game, or what was pasted, comes by a link, or lies in a file."""
+"""Opening a record: the player's own game, a pasted text, a link or a file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LINKS = {link.ASKS_DEAL: "deal", link.ASKS_MATCH: "match", link.ASKS_RESULT: "da
 
 
 class OpenRecord(Dialog):
-    """What reads goes on to the question what is to be done with it."""
+    """A text that reads leads to the question what to do with it."""
 
     name = "open-record"
     words = SENTENCES

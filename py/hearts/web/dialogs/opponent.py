@@ -1,4 +1,4 @@
-"""About an opponent: who they are, how clever, of what temper."""
+"""About an opponent: name, strength and style."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Opponent(Dialog):
-    """Opened about a side of the table; what is learnt of them while it is open is added."""
+    """Opened about a side of the table; new facts are added while it is open."""
 
     name = "opponent"
     words = words.SENTENCES
@@ -32,7 +32,7 @@ class Opponent(Dialog):
         self._unknown = ""  # the portrait of whoever it is about, as long as the character is not known
 
     async def fill(self, request: Request) -> None:
-        """Write what is known of whoever sits at this side."""
+        """Write the known facts of the opponent at this side."""
         assert isinstance(request, OpponentAt)
         self._side = request.side
         self.part("details").open = False
@@ -66,7 +66,7 @@ class Opponent(Dialog):
 
 
 def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
-    """Return what there is to know of a mind: I.Q., temper, and its strength where that was measured."""
+    """Return the facts of a mind: I.Q., temper, and its strength if that was measured."""
     rows = [
         (say("opponent.iq"), say("opponent.iq.level", iq=iq, level=words.level(iq))),
         (say("opponent.temper"), words.temper(how)),

@@ -71,7 +71,7 @@ class OtherTable(Panel):
         return ""
 
     def end(self) -> None:
-        """End: one's own game is on the table again."""
+        """End: the player's own game is on the table again."""
         dom.focus(dom.element("do-menu"))  # first: what has the keyboard would go with the panel, and a card get it
         self.conceal()
         self.context.speak("")  # the live region would go on telling of the table that goes

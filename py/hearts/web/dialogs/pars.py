@@ -1,4 +1,4 @@
-"""One's own points against par, as a part of the statistics: this month, the last game, and all games of a group."""
+"""The player's points against par, as a part of the statistics: this month, the last game, and all games of a group."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STRETCH = 10  # games between two looks at the clock
 
 
 async def drawn(rows: list[Row], pars: dict[str, dict[int, int]]) -> str:
-    """Return what some games come to against par, as HTML."""
+    """Return the points of some games against par, as HTML."""
     gaps: list[int] = []
     month: list[int] = []
     last: list[int] = []

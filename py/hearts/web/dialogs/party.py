@@ -1,4 +1,4 @@
-"""Who sits down for the next game beside the player, and who takes whose place."""
+"""The opponents of the next game, and changes of seats among them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Party:
         self.count = count
 
     def think(self, index: int, iq: int) -> bool:
-        """Give somebody this I.Q., where they have one; their temper stays. Whether they have one."""
+        """Give an opponent this I.Q., if it has one; its temper stays. Return whether it has one."""
         who = self.everybody[index]
         wits = None if who.person else iq_and_temper(who.player)
         if wits:
@@ -68,7 +68,7 @@ class Party:
         return wits is not None
 
     def call(self, index: int, name: str) -> None:
-        """Give somebody this name, as it is written."""
+        """Give a player this name, as it is written."""
         who = self.everybody[index]
         self.everybody[index] = Seat(who.player, who.face, name)
 

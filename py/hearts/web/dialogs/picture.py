@@ -1,4 +1,4 @@
-"""A picture of a finished game, to share: everybody by place with portrait and score, the running totals as lines."""
+"""A picture of a finished game, to share: everyone by place with portrait and score, the running totals as lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice at the table: a sign that it is none of one's own games, and the way back."""
+"""Practice at the table: a sign that the game does not count, and the way back."""
 
 from __future__ import annotations
 

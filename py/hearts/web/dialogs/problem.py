@@ -59,7 +59,7 @@ class Problem(Exercise):
         self.work(self._lay())
 
     def close(self) -> None:
-        """Close: one's own game is on the table again."""
+        """Close: the player's own game is on the table again."""
         if self._quiz is not None:
             self._quiz = None
             self.context.later.bars.lay({})

@@ -1,4 +1,4 @@
-"""The problems: the one of the day, rated ones, and how the player stands."""
+"""The problems: the one of the day, rated ones, and the player's progress."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Problems(Room):
         clock.later(0, lambda: Room.open(self, request))
 
     async def fill(self, request: Request) -> None:
-        """Write how the player stands today."""
+        """Write the player's progress."""
         number = self.context.later.daily.today
         standing, today = progress.of_store(self.session.shelf.store), since_1970(number)
         self.part("date").textContent = words.date(*date_of(number))

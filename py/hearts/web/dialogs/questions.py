@@ -116,8 +116,8 @@ async def undo(context: Context, request: Request) -> None:
 
 
 async def demo(context: Context, request: Request) -> None:
-    """Ask how fast a demonstration plays and how its cards lie, or whether the player takes their seat again. Who
-    watches a table of people gets its sheet."""
+    """Ask for the pace and the cards of a demonstration, or whether the player takes their seat again. A person who
+    watches a table with people gets its sheet."""
     if context.screens.now.kind == "people":
         context.open(TableOf(""))
         return

@@ -101,7 +101,7 @@ class ReplayPanel(OtherTable):
             replay.go(replay.start_of(deal, 0))
 
     def close(self) -> None:
-        """Close: one's own game is on the table again."""
+        """Close: the player's own game is on the table again."""
         if self.is_open:
             self._pause()
             self._replay = None

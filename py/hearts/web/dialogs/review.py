@@ -1,4 +1,4 @@
-"""The review of a deal: each choice with what it cost and what was better, skill and luck, everybody's expectations."""
+"""The review of a deal: each choice with its cost and the better one, skill and luck, everyone's expectations."""
 
 from __future__ import annotations
 

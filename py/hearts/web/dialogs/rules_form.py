@@ -1,4 +1,4 @@
-"""The rules form: every option with its words, what cannot be greyed out with its reason, rules to keep or share."""
+"""The rules form: every option with its words, impossible values with a reason, and rules to save or share."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ PENCIL = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 20l1-5L16 4l4 
 
 
 class Seats:
-    """The opponents' cards; `changed` is called when somebody else sits there, or goes by another name."""
+    """The opponents' cards; `changed` is called when another opponent sits there, or gets another name."""
 
     def __init__(self, part: Parts, party: Party, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
         self._party = party
@@ -76,7 +76,7 @@ class Seats:
 
     @property
     def told(self) -> bool:
-        """Whether each card shows who sits there."""
+        """Whether each card shows its opponent."""
         return self._telling.done
 
     @property
@@ -151,7 +151,7 @@ class Seats:
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def offer(self) -> None:
-        """Offer everybody in the sets."""
+        """Offer all characters of the sets."""
         self._options = "".join([_group(self._casts[home]) for home in self._casts.order])
         self._options += option(PERSON, say("new_game.seat.person"))
 

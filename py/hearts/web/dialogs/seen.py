@@ -1,4 +1,4 @@
-"""What has been played: a dialog on a small screen, on a wide one a panel that stays open beside the table."""
+"""The played cards: a dialog on a small screen, on a wide one a panel that stays open beside the table."""
 
 from __future__ import annotations
 

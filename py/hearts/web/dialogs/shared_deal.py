@@ -1,4 +1,5 @@
-"""A deal by a link: it says what it is, and asks before it comes to the table. One's own game waits meanwhile."""
+"""A deal in a link: it describes itself, and asks before it comes to the table. The player's own game waits
+meanwhile."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ async def play_deal(context: Context, request: Request) -> None:
 
 
 def told(deal: Deal) -> list[str]:
-    """Return what a deal is, in sentences."""
+    """Return a description of a deal, in sentences."""
     names = listed([who.name for who in deal.others])
     how = "shared_deal.sure" if deal.sure else "shared_deal.unsure"
     start = deal.rules.start

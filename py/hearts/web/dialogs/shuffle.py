@@ -25,7 +25,7 @@ NAMES = {shuffle.HOUSE: "shuffle.share", shuffle.CUT: "shuffle.cut_with", shuffl
 
 
 class Shuffle(Dialog):
-    """Shows what the house is bound to for the next deal, of this game or of the next one."""
+    """Shows the hash of the next deal, of this game or of the next one."""
 
     name = "shuffle"
     words = SENTENCES

@@ -1,4 +1,4 @@
-"""Which finished games the history lists: all of them, or those of one result, one preset or one opponent."""
+"""The filter of the history: all finished games, or those of one result, one preset or one opponent."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def groups(row: Row) -> list[str]:
 
 
 def named(group: str) -> str:
-    """Return what a group is called."""
+    """Return the name of a group."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
         return presets.title(key)

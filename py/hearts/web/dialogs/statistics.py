@@ -116,7 +116,7 @@ def _line(group: str, short: Short) -> str:
 
 
 def group_name(group: str) -> str:
-    """Return what a group is called."""
+    """Return the name of a group."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
         return presets.title(key)

@@ -55,7 +55,7 @@ class Thoughts(Dialog):
         dom.listen(self.part("form"), "change", self._change)
 
     def open(self, request: Request) -> None:
-        """Open with what whoever sits at this side believes now."""
+        """Open with the beliefs of the opponent at this side."""
         assert isinstance(request, ThoughtsAt)
         scene = self.session.scene
         if scene is None or not self._coached() or self.session.seating.diabolo:

@@ -1,4 +1,4 @@
-"""A finished deal as HTML: the hands as they were dealt, what was passed, and each trick with who led and took it."""
+"""A finished deal as HTML: the dealt hands, the passes, and each trick with its leader and its winner."""
 
 from __future__ import annotations
 

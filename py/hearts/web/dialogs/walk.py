@@ -131,7 +131,7 @@ def _known(walk: Walk, name: str) -> str:
 
 
 async def same(walk: Walk) -> str:
-    """Let the same mind choose once more from the text alone, and return what came of it."""
+    """Let the same mind choose once more from the text alone, and return the result."""
     await clock.rest()
     chosen, name = walk.again(), walk.names[-1]
     id = "walk.same.yes" if chosen == walk.played else "walk.same.no"

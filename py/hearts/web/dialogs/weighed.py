@@ -1,4 +1,4 @@
-"""What a mind made of its choices, as the dialog of its thoughts shows it: a sentence, and a row for each choice."""
+"""A mind's comparison of its choices, for the dialog of its thoughts: a sentence, and a row for each choice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROWS = 13  # as many as a hand has cards; a packet that is liked less is not tol
 
 
 def sentence(name: str, about: LastDecision, thought: Thought | Leanings) -> str:
-    """Return what was chosen, and how it was weighed."""
+    """Return the choice and how the mind compared it, as a sentence."""
     ask, chosen, best = about.ask, about.chosen, _best(thought)
     if chosen == NONE:
         taken = say("thoughts.passes", name=name)

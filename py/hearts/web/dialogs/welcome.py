@@ -23,7 +23,7 @@ ELSEWHERE = ".card, [data-do]"  # a press on one of these begins to play without
 
 
 class Welcome(Panel):
-    """It lies over the table, which stays in play: whatever is pressed there counts, and takes the sheet away."""
+    """It lies over the table, which stays in play: each press there counts, and takes the sheet away."""
 
     name = "welcome"
     words = SENTENCES

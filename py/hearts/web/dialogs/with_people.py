@@ -1,4 +1,4 @@
-"""The door of tables of people: it opens once what they need is there."""
+"""The door of tables with people: it opens once their code has been fetched."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What choices are worth, as the coach has it: for the bars on the cards of the hand, and as rows of a table."""
+"""The coach's values of choices: for the bars on the cards of the hand, and as rows of a table."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The same cards for everyone, on the page: the daily deals, what is signed, and the leaderboard."""
+"""The same cards for everyone, on the page: daily deals, signatures, and the leaderboard."""

@@ -1,4 +1,4 @@
-"""The leaderboard: checked results by day and month, a friend's to be added, one's own to be sent."""
+"""The leaderboard: checked results by day and month, a friend's to be added, the player's own to be sent."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MATCHES = "matches"
 
 
 class Board(Room):
-    """Shows who is on it; results are signed, checked and added while it is open."""
+    """The list of results; it signs, checks and adds results while it is open."""
 
     name = "board"
     home = "hearts/web/same"

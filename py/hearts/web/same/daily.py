@@ -1,4 +1,4 @@
-"""Today's deals, and those of earlier days: how far each is played, what came of it, and a line to share."""
+"""Today's deals, and those of earlier days: the progress and result of each, and a line to share."""
 
 from __future__ import annotations
 

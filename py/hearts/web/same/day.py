@@ -88,7 +88,7 @@ class Day(Panel):
         return (Seat(PERSON, settings["portrait"], settings["name"]),) + tuple(company(4)[1:])
 
     def follow(self, scene: Scene) -> None:
-        """Show it as long as the day's game is on the table, and keep what came of it."""
+        """Show it as long as the day's game is on the table, and save its result."""
         journal = self._journal
         on = scene.kind == "day" and journal is not None
         if on != self.is_open:

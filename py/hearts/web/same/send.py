@@ -39,7 +39,7 @@ class Send(Dialog):
         dom.on_click(self.part("save"), self._save)
 
     async def fill(self, request: Request) -> None:
-        """Show what is sent, and make its link."""
+        """Describe the thing that is sent, and make its link."""
         assert isinstance(request, SendOf)
         asks, longest, file = KINDS[request.kind]
         self._text, self._address, self._file = request.text, "", f"{file}-{clock.stamp()}.txt"
