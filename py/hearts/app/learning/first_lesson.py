@@ -309,9 +309,7 @@ class FirstLesson(Source):
         self._director.announce(sentence)
 
     def _show(self, scene: Scene) -> None:
-        """Draw the director's scene: there is nobody to ask about, and what is awaited stands in the lesson."""
-        for seat in scene.seats:
-            seat.person = True
+        """Draw the director's scene without what is awaited: that stands in the lesson."""
         scene.prompt, scene.passing = "", None
         scene.title = say("first.title")
         self._show_scene(scene)

@@ -161,9 +161,7 @@ class Quiz(Source):
             self.director.face(step(after, SEAT), False, "" if table.trick else "trick")
 
     def _show(self, scene: Scene) -> None:
-        """Draw the director's scene, without buttons to ask about those at the table."""
-        for seat in scene.seats:
-            seat.person = True
+        """Draw the director's scene at once; of one that is answered nothing is asked any more."""
         scene.pace = 0.0
         if self.done:
             scene.prompt, scene.passing, scene.demo = "", None, False

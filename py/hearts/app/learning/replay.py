@@ -156,8 +156,6 @@ class Replay(Source):
     def _show(self, scene: Scene) -> None:
         """Draw the director's scene without what does not belong to a replay."""
         scene.demo, scene.prompt = False, ""
-        for seat in scene.seats:
-            seat.person = True  # there is nobody behind the portraits to be asked about
         if self._still:
             scene.pace = 0.0
         self._draw(scene)

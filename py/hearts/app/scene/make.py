@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from hearts.engine.trick import Trick
 
 
+TAUGHT = ("replay", "problem", "lesson")  # kinds of games in which nobody behind the portraits can be asked
+
+
 def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
     """Return the scene that the viewer sees now; `known` are parts of earlier scenes, reused if nothing in them
     changed."""
@@ -229,7 +232,8 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     says = staging.says[1] if staging.says and staging.says[0] == seat else ""
     mood, score, cards = _mood(view, staging, seat, turn), scores[seat], table.held(seat)
     leads = score == min(scores) < max(scores)
-    facts = (seat, staging.seats[seat], mood, amount, score, leads, turn, dealer, ready, cards, says, shown, where)
+    who, taught = staging.seats[seat], staging.kind in TAUGHT
+    facts = (seat, who, taught, mood, amount, score, leads, turn, dealer, ready, cards, says, shown, where)
     return parts.seat(side, facts, _sitting)
 
 
@@ -237,6 +241,7 @@ def _sitting(
     side: int,
     seat: int,
     who: Seat,
+    taught: bool,
     mood: Mood,
     points: int,
     score: int,
@@ -262,7 +267,7 @@ def _sitting(
         turn=turn,
         dealer=dealer,
         ready=ready,
-        person=who.person,
+        person=who.person or taught,
         cards=cards,
         label=words.seat_label(who.name, where, points, score, leads, turn, dealer),
         says=says,

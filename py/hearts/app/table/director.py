@@ -412,7 +412,8 @@ def settle(director: Director) -> None:
     if view.phase in ("deal", "over"):
         director.end()
     elif view.phase == "moon":
-        director.ask_moon()
+        if not director.demo:  # else nobody here is asked
+            director.ask_moon()
     else:
         director.prompt()
 

@@ -18,7 +18,7 @@ from hearts.engine.game import Passed, Played
 from hearts.engine.steps import PlaySeen, Step
 from hearts.web.browser import clock
 from hearts.web.people.helps import Helps
-from hearts.web.people.watching import LOCAL, as_watched, open_watched, present_watched, settle_watched
+from hearts.web.people.watching import LOCAL, as_watched, open_watched
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -134,9 +134,7 @@ class Play(Source):
             self._begin()
             if self._laid:
                 self._waiting.clear()  # all that has come lies on the table now
-        elif self._watches:
-            await present_watched(self._director, step)
-        elif self._shares and not self._is_seen(step):
+        elif not self._watches and self._shares and not self._is_seen(step):
             self._take_unseen(step)
         else:
             await self.table.present(step)
@@ -147,9 +145,9 @@ class Play(Source):
         roster, view = table.roster, table.view
         if roster is not None and self._watches and roster.state != "lobby":
             self._seats = roster.seats
-            open_watched(self._director, roster, table.public)
+            open_watched(self.table, roster, table.public)
             self._draw_anew()
-            settle_watched(self._director)
+            settle(self._director)
             return
         if roster is None or table.seat < 0 or roster.state == "lobby":
             return

@@ -6,41 +6,24 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.people_ends  # noqa: F401 - its sentences are said here
 from hearts.app.scene.model import Ending, Scene
-from hearts.app.table.director import settle
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.record import PERSON, Seat
-from hearts.engine.steps import DealSeen, SaySeen, Step
+from hearts.engine.steps import Step
 
 if TYPE_CHECKING:
     from hearts.app.people.roster import Roster
-    from hearts.app.table.director import Director
+    from hearts.app.table.table import Table
     from hearts.engine.deal import View
 
 LOCAL = ("hasten", "last")  # commands that change only what one sees
 
 
-def open_watched(director: Director, roster: Roster, view: View | None) -> None:
+def open_watched(table: Table, roster: Roster, view: View | None) -> None:
     """Show the table to somebody who has no seat: nobody is “you”, so all seats look like those of others."""
     seats = tuple([Seat(PERSON, who.face, who.name) for who in roster.seats])
-    director.open(seats, 0, Step(None, None, view) if view is not None else None, demo="down", kind="people")
-
-
-async def present_watched(director: Director, step: Step) -> None:
-    """Show a step, and how the table stands then; how a deal is scored comes when it has been opened."""
-    director.take(step)
-    if isinstance(step.move, (DealSeen, SaySeen)):
-        director.clear()
-    await director.perform()
-    settle_watched(director)
-
-
-def settle_watched(director: Director) -> None:
-    """Show how the table stands; who watches is asked nothing."""
-    view = director.view
-    if view is not None and view.phase != "moon":
-        settle(director)
+    table.open(seats, 0, Step(None, None, view) if view is not None else None, demo="down", kind="people")
 
 
 def as_watched(scene: Scene) -> Scene:
