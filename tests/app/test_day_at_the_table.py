@@ -15,7 +15,8 @@ from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
 from hearts.app.same import daily
 from hearts.app.scene.model import Scene
-from hearts.app.sitting.day import Apart, DayJournal, record_of
+from hearts.app.sitting.day import Apart, DealsOfDay, record_of
+from hearts.app.sitting.journal import Journal
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words import daily as words
 from hearts.app.words.locale import say
@@ -156,13 +157,14 @@ class Apiece:
         self.screen = Screen(store)
         self.module = module or frozen()
         kept = Store(self.screen.store, f"?daily-{DAY}") if counts else Store({})
-        self.journal = DayJournal(kept, self.screen.session.notice, lambda: self.module.Table(DAY), counts)
+        self.deals = DealsOfDay(lambda: self.module.Table(DAY), counts)
+        self.journal = Journal(kept, self.screen.session.notice, deals=self.deals)
 
     async def begin(self) -> None:
         await self.screen.until(lambda scene: scene.moves > 5)
         if KEY in self.screen.store:
             await self.journal.resume(no_rest, self.screen.session.hold)
-            await self.journal.follow(no_rest)
+            await self.deals.follow(self.journal.game, no_rest)
         else:
             self.journal.open(record_of(self.module.heading(DAY), company(4), (("begun", "1"),)))
         self.screen.session.set_aside(None, self.journal)
@@ -192,9 +194,9 @@ def verdict(text: str) -> str:
 
 def test_a_day_is_four_deals_that_the_package_finds_right() -> None:
     one = played()
-    assert len(one.journal.game.lines) == daily.DEALS and one.journal.table.standing == "over"
+    assert len(one.journal.game.lines) == daily.DEALS and one.deals.table.standing == "over"
     rows = "\n".join(" ".join(str(points) for points in line.points) for line in one.journal.game.lines)
-    assert verdict(one.journal.text) == f"right\n{rows}" == f"right\n{one.journal.table.rows}"
+    assert verdict(one.journal.text) == f"right\n{rows}" == f"right\n{one.deals.table.rows}"
 
 
 def test_the_deals_that_are_over_are_counted_at_every_moment() -> None:
@@ -288,16 +290,15 @@ def test_nothing_helps_in_the_attempt_that_counts() -> None:
 def test_a_later_attempt_is_practice_with_help_and_is_kept_nowhere() -> None:
     one = played(counts=False)
     assert KEY not in one.screen.store and len(one.journal.game.lines) == daily.DEALS
-    assert one.screen.session.journal.helps and not one.screen.scenes[-1].can.undo
+    assert one.deals.helps and not one.screen.scenes[-1].can.undo
 
 
 def test_a_game_that_does_not_follow_from_the_package_is_noticed() -> None:
     journal = played(40).journal
     record = Record.read(journal.text)
-    other = DayJournal(Store({}), lambda *_: None, lambda: frozen().Table(DAY + 1), True)
-    other.open(record)
+    other = DealsOfDay(lambda: frozen().Table(DAY + 1), True)
     with pytest.raises(Apart):
-        at_once(other.follow(no_rest))
+        at_once(other.follow(record.game, no_rest))
 
 
 def test_par_is_what_the_same_mind_makes_of_the_seat() -> None:

@@ -19,7 +19,8 @@ from hearts.app.same import board, signed
 from hearts.app.same.board import Result
 from hearts.app.same.entries import Entries
 from hearts.app.same.what import what_is
-from hearts.app.sitting.day import DayJournal, record_of
+from hearts.app.sitting.day import DealsOfDay, record_of
+from hearts.app.sitting.journal import Journal
 from hearts.app.tasks import at_once, no_rest
 from hearts.arena import days as packages
 from hearts.engine.cards import card, parse
@@ -35,14 +36,15 @@ DEVICE, OTHER = (Identity(PRIMITIVES, bytes([number]) * 32) for number in (1, 2)
 
 def played() -> str:
     """The record of a day, whose person plays as the mind would."""
-    journal = DayJournal(Store({}), lambda *_: None, lambda: frozen.Table(DAY), True)
+    deals = DealsOfDay(lambda: frozen.Table(DAY), True)
+    journal = Journal(Store({}), lambda *_: None, deals=deals)
     journal.open(record_of(frozen.heading(DAY), company(4), (("begun", "1"),)))
     while journal.game.phase != "over":
         if journal.game.phase == "deal":
             journal.play(journal.deal())
             continue
         seat = journal.game.waiting[0]
-        words = journal.table.ask(seat).split(" ", 2)[2]
+        words = deals.table.ask(seat).split(" ", 2)[2]
         journal.play(Passed(seat, parse(words)) if journal.game.phase == "pass" else Played(seat, card(words)))
     return journal.text
 

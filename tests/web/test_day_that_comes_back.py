@@ -84,11 +84,11 @@ def test_whoever_is_quicker_than_the_database_begins_no_second_first_try(
 
     async def breathe() -> None: ...
 
-    journal = MagicMock()
+    deals = MagicMock()
     monkeypatch.setattr(daily, "module", fetched)
-    monkeypatch.setattr("hearts.web.same.day.DayJournal", journal)
+    monkeypatch.setattr("hearts.web.same.day.DealsOfDay", deals)
     monkeypatch.setattr("hearts.web.same.day.clock", SimpleNamespace(stamp=lambda: "9", breathe=breathe))
     monkeypatch.setattr(day, "_seats", lambda: ())
     asyncio.run(day._begin(NUMBER))
     assert daily.days.get(NUMBER) == BEFORE
-    assert journal.call_args.args[3] is False, "it is practice"
+    assert deals.call_args.args[1] is False, "it is practice"

@@ -6,9 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.sitting.journal import Journal
+from hearts.app.sitting.journal import Deals
 from hearts.app.sitting.players import Player
-from hearts.app.sitting.seating import Seating
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine.cards import card, name, parse, text
 from hearts.engine.game import Dealt, Declared, Game, Passed
@@ -21,12 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
-    from hearts.app.keeping.store import Store
     from hearts.app.sitting.players import Turn
     from hearts.app.tasks import Rest
-    from hearts.app.thinking.asker import Asker
     from hearts.engine.game import Move, Played
-    from hearts.minds.thought import Limit
 
     class Table(Protocol):
         """A table of the frozen package."""
@@ -76,8 +72,8 @@ def said(move: Passed | Played | Declared) -> str:
     return f"play {move.seat} {name(move.card)}"
 
 
-class DayJournal(Journal):
-    """The journal of a day's game, kept in a place of its own.
+class DealsOfDay(Deals):
+    """The deals of a day, and its minds.
 
     table    the frozen table; new_table: makes another one, before the first deal
     counts   whether this is the attempt that counts
@@ -85,55 +81,36 @@ class DayJournal(Journal):
 
     kind = "day"
 
-    def __init__(
-        self, store: Store, notice: Callable[[str, str], None], new_table: Callable[[], Table], counts: bool
-    ) -> None:
-        Journal.__init__(self, store, notice)
+    def __init__(self, new_table: Callable[[], Table], counts: bool) -> None:
         self.counts, self.helps = counts, not counts
         self.table = new_table()
         self._new_table = new_table
 
-    def seating(
-        self,
-        asker: Asker,
-        limit: Callable[[], Limit | None],
-        hands: Callable[[], tuple[int, ...]],
-        ready: Callable[[], object],
-    ) -> Seating:
-        """Return who drives each seat: the person, and the minds of the frozen package."""
-        return DaySeating(self, asker, limit, hands, ready)
-
-    def deal(self) -> Dealt:
+    def next(self, number: int) -> Dealt:
         """Return the next deal as the frozen table deals it."""
         if self.table.standing != "deal":
             raise Apart(self.table.standing)
         return dealt(self.table.deal())
 
-    def play(self, move: Move) -> None:
-        """Make a move at both tables and keep it. Raises IllegalMove if either refuses it."""
+    def hear(self, move: Move) -> None:
+        """Make a move at the frozen table. Raises IllegalMove if that refuses it."""
         if not isinstance(move, Dealt):
-            self.game.play(move)  # refused here it does not reach the frozen table
             try:
                 self.table.take(said(move))
             except ValueError:
                 raise IllegalMove("not-playing") from None
-        Journal.play(self, move)
 
-    def take_over(self) -> bool:
-        """Go on from what another tab has kept since, at both tables; returns whether it has."""
-        before, text = self.game, self.text
-        if not Journal.take_over(self):
-            return False
-        at_once(self.follow(no_rest, before.length if self.text.startswith(text) else 0))
-        return True
+    def go_on(self, game: Game, done: int) -> None:
+        """Bring the frozen table there in one go."""
+        at_once(self.follow(game, no_rest, done))
 
-    async def follow(self, rest: Rest, done: int = 0) -> None:
-        """Bring the frozen table, at which so many moves are made already, to where the record stands. Raises
+    async def follow(self, game: Game, rest: Rest, done: int = 0) -> None:
+        """Bring the frozen table, at which so many moves are made already, to where the game stands. Raises
         ValueError where they do not agree."""
         if not done:
             self.table = self._new_table()
-        for game in positions(self.game)[done:]:
-            move = game.move
+        for at in positions(game)[done:]:
+            move = at.move
             if isinstance(move, Dealt):
                 same = dealt(self.table.deal())
                 if (same.hands, same.kitty) != (move.hands, move.kitty):
@@ -142,34 +119,16 @@ class DayJournal(Journal):
                 self.table.take(said(move))
             await rest()
 
-
-class DaySeating(Seating):
-    """Who plays a day: a person, and minds of the frozen package. Nobody plays for the person."""
-
-    def __init__(
-        self,
-        journal: DayJournal,
-        asker: Asker,
-        limit: Callable[[], Limit | None],
-        hands: Callable[[], tuple[int, ...]],
-        ready: Callable[[], object],
-    ) -> None:
-        Seating.__init__(self, journal.record, asker, limit, hands, ready)
-        self._counts = journal.counts
-        for seat in range(len(self.players)):
-            if seat not in self.humans:
-                self.players[seat] = Frozen(journal, seat)
-
-    def may_rest(self, game: Game) -> bool:
-        """Return whether a mind may finish the deal: only in practice."""
-        return not self._counts and Seating.may_rest(self, game)
+    def player(self, seat: int) -> Player:
+        """Return the mind of the frozen package in this seat."""
+        return Frozen(self, seat)
 
 
 class Frozen(Player):
     """A mind of the frozen package, which answers at once."""
 
-    def __init__(self, journal: DayJournal, seat: int) -> None:
-        self._journal, self._seat = journal, seat
+    def __init__(self, deals: DealsOfDay, seat: int) -> None:
+        self._deals, self._seat = deals, seat
 
     async def give(self, turn: Turn) -> int:
         """Return its packet."""
@@ -184,7 +143,7 @@ class Frozen(Player):
         return self._asked()
 
     def _asked(self) -> str:
-        return self._journal.table.ask(self._seat).split(" ", BEGINS)[BEGINS]
+        return self._deals.table.ask(self._seat).split(" ", BEGINS)[BEGINS]
 
 
 def dealt(entry: str) -> Dealt:

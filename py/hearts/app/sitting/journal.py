@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.heading import BACK, FROM, Notes, notes, player_of
 from hearts.app.keeping.setup import by_name
-from hearts.app.sitting.seating import Seating
 from hearts.app.words import notices
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt
@@ -23,10 +22,9 @@ if TYPE_CHECKING:
     from hearts.app.heading import Counted
     from hearts.app.keeping.store import Store
     from hearts.app.scene.model import GameKind
+    from hearts.app.sitting.players import Player
     from hearts.app.tasks import Rest
-    from hearts.app.thinking.asker import Asker
     from hearts.engine.game import Game, Move
-    from hearts.minds.thought import Limit
 
     class Hold(Protocol):
         """Which of several tabs that show a saved game may write it; `held`: whether this one may."""
@@ -56,19 +54,48 @@ class Alone:
         """Do nothing: there is no other tab to take it from."""
 
 
-class Journal:
-    """The record, and its text as it is kept: `text` is what the store holds, as far as this page knows.
+class Deals:
+    """Where the deals of a game come from, and who plays it: the base, by which the house deals, and its minds play.
 
-    kind     what this game is where it comes to the table beside the player's own; helps: whether the coach may help
-    opened   the text with which this page began; empty where there was none
-    notice   says a sentence beside the table
-    draw_secret   32 bytes that nobody can guess, as hex; empty where the browser has none
+    kind    what such a game is where it comes to the table beside the player's own
+    helps   whether the coach may help, and a mind finish a deal for the player
     """
 
     kind: GameKind = "practice"
     helps = True
 
-    def __init__(self, store: Store, notice: Callable[[str, str], None], draw_secret: Callable[[], str] = str) -> None:
+    def next(self, number: int) -> Dealt | None:
+        """Return the deal that follows after `number` others; None: the house deals."""
+        return None
+
+    def hear(self, move: Move) -> None:
+        """Hear of a move that the rules allow, before it is kept. Raises IllegalMove to refuse it."""
+
+    def go_on(self, game: Game, done: int) -> None:
+        """Go on from where another tab has brought the game; `done` of its moves were heard of."""
+
+    def player(self, seat: int) -> Player | None:
+        """Return who plays this seat, at which no person sits; None: whom the record names."""
+        return None
+
+
+class Journal:
+    """The record, and its text as it is kept: `text` is what the store holds, as far as this page knows.
+
+    deals    where its deals come from
+    opened   the text with which this page began; empty where there was none
+    notice   says a sentence beside the table
+    draw_secret   32 bytes that nobody can guess, as hex; empty where the browser has none
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        notice: Callable[[str, str], None],
+        draw_secret: Callable[[], str] = str,
+        deals: Deals | None = None,
+    ) -> None:
+        self.deals = deals or Deals()
         self._store = store
         self._notice = notice
         self._draw_secret = draw_secret
@@ -88,16 +115,6 @@ class Journal:
         """True if the store holds the game as it stands; False if the storage refused it."""
         return self.text == self._kept
 
-    def seating(
-        self,
-        asker: Asker,
-        limit: Callable[[], Limit | None],
-        hands: Callable[[], tuple[int, ...]],
-        ready: Callable[[], object],
-    ) -> Seating:
-        """Return who drives each seat."""
-        return Seating(self.record, asker, limit, hands, ready)
-
     def open(self, record: Record) -> None:
         """Keep this record from now on, in place of another."""
         self.record = record = by_name(record)
@@ -106,11 +123,16 @@ class Journal:
     def play(self, move: Move) -> None:
         """Make a move and keep it at once. Raises IllegalMove if the rules do not allow it."""
         after = self.game.play(move)
+        self.deals.hear(move)
         self.record = self.record.at(after)
         self._keep(self.text + entry(after))
 
     def deal(self) -> Dealt:
         """Return the next deal of this game. It is the same again if it is taken back and dealt anew."""
+        return self.deals.next(len(self.game.lines)) or self._deal()
+
+    def _deal(self) -> Dealt:
+        """Return it as the house deals it."""
         record, number = self.record, self.game.first + len(self.game.lines)
         if record.dealing < shuffle.DEALING and record.seed:
             return Dealt(*shuffle.deal(self.game.rules, record.seed, number))
@@ -167,15 +189,17 @@ class Journal:
 
     def take_over(self) -> bool:
         """Go on from what another tab has kept since; returns whether it has. What does not read is set aside."""
-        text = self.newer
+        text, before = self.newer, self.text
         if not text:
             return False
+        done = self.game.length
         try:
             self.record = playable(Record.read(gate.record(text)))
         except ValueError:
             self._notice(notices.strange(self._store.set_aside(self._store.game)), "problem")
             return False
         self._take(text)
+        self.deals.go_on(self.game, done if self.text.startswith(before) else 0)
         return True
 
     async def catch_up(self, rest: Rest) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.keeping.store import Store
-from hearts.app.sitting.journal import Journal
+from hearts.app.sitting.journal import Deals, Journal
 from hearts.app.sitting.practice import practice, standing
 from hearts.engine.checking import deals
 
@@ -15,28 +15,24 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 
-class Repeated(Journal):
-    """The journal of practice with the deals of a game, one after the other. After its last one come others."""
+class DealsOfGame(Deals):
+    """The deals of a game, one after the other. After its last one come others."""
 
     kind = "several"
-    several: list[Dealt] = []
 
-    def follow(self, record: Record) -> None:
-        """Deal what was dealt in this game."""
-        self.several = deals(record)
+    def __init__(self, record: Record) -> None:
+        self._deals = deals(record)
 
-    def deal(self) -> Dealt:
-        """Return the next deal of that game, or a new one where it has no more."""
-        number = len(self.game.lines)
-        return self.several[number] if number < len(self.several) else Journal.deal(self)
+    def next(self, number: int) -> Dealt | None:
+        """Return the deal of that game, if it has so many."""
+        return self._deals[number] if number < len(self._deals) else None
 
 
 def repeat(session: Session, record: Record, seat: int) -> bool:
     """Let the viewer play all deals of a game in this seat. Returns False if that is not possible."""
     if not session.hold.held or session.director.watching:
         return False
-    beside = Repeated(Store({}), session.notice, session.draw_secret)
-    beside.follow(record)
+    beside = Journal(Store({}), session.notice, session.draw_secret, DealsOfGame(record))
     beside.open(practice(standing(record, 1), seat, session.new_id()))
     session.set_aside(None, beside)
     return True

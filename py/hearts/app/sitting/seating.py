@@ -14,6 +14,7 @@ from hearts.minds import registry
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.sitting.journal import Deals
     from hearts.app.sitting.players import Player
     from hearts.app.thinking.asker import Asker
     from hearts.engine.game import Game
@@ -31,6 +32,7 @@ class Seating:
     people   the seats of all people; here: of those at this device; away: of those elsewhere, for whom minds play
     diabolo  whether the minds see all the cards and play together
     hands    everyone's cards, for Diabolo and for nobody else; limit: how long a mind may think about a choice
+    deals    where the game's deals come from: they may name other players
     ready    has the table hand over what a person has chosen already
     resting  the seat of a person for whom a mind plays; -1 for none
     """
@@ -42,8 +44,10 @@ class Seating:
         limit: Callable[[], Limit | None],
         hands: Callable[[], tuple[int, ...]],
         ready: Callable[[], object] = lambda: None,
+        deals: Deals | None = None,
     ) -> None:
         self._record, self._asker, self._limit, self._ready = record, asker, limit, ready
+        self._helps = deals is None or deals.helps
         self._key: tuple[tuple[int, ...], str] = ((), "")  # of the deal that was asked about last, by its hands
         self.resting = -1
         self._noted = False  # whether the record knows of the mind that plays for somebody
@@ -53,9 +57,11 @@ class Seating:
         self.humans = {seat: Human(ready) for seat in self.here}
         self.players: list[Player] = []
         for seat, who in enumerate(record.seats):
-            mind = player_of(who.player)
+            mind, other = player_of(who.player), deals.player(seat) if deals is not None else None
             if seat in self.humans:
                 self.players.append(self.humans[seat])
+            elif other is not None:
+                self.players.append(other)
             elif who.person:
                 self.players.append(Bot(STAND_IN))
             elif self.diabolo:
@@ -88,7 +94,7 @@ class Seating:
 
     def may_rest(self, game: Game) -> bool:
         """Return whether a mind may finish the deal for the only person here."""
-        return len(self.here) == 1 and game.phase in ("pass", "play")
+        return self._helps and len(self.here) == 1 and game.phase in ("pass", "play")
 
     def rest(self, seat: int, mind: str) -> None:
         """Let this mind play for the person in `seat` from now on."""

@@ -213,7 +213,7 @@ class Session(Source):
             return "match" if is_match(record) else "own"
         if not self.seating.people:
             return "demonstration"
-        return "coached" if notes(record).get("lesson") == YES else self.journal.kind
+        return "coached" if notes(record).get("lesson") == YES else self.journal.deals.kind
 
     @property
     def scene(self) -> Scene | None:
@@ -300,7 +300,7 @@ class Session(Source):
 
     def coached(self, seat: int) -> bool:
         """Return True if the person in this seat must choose now and the coach may help."""
-        helped = self.settings["tutor"] != "off" and self.journal.helps
+        helped = self.settings["tutor"] != "off" and self.journal.deals.helps
         return helped and (self.asks(seat, "pass") or self.asks(seat, "play"))
 
     def last_choice(self, seat: int) -> Game | None:
@@ -567,7 +567,7 @@ class Session(Source):
     def _sit(self, viewer: int = -1) -> None:
         """Seat everyone; `viewer` is at the screen, else the person who was there last, or nobody yet."""
         record = self.journal.record
-        self.seating = self.journal.seating(self.asker, self._limit, self._hands, self.table.ready)
+        self.seating = Seating(record, self.asker, self._limit, self._hands, self.table.ready, self.journal.deals)
         self.going_on, self._seated = False, True
         demo = self.settings["demo"] if self.aside and not self.seating.people else ""
         curtain = self.seating.comes(self.game) if viewer < 0 else -1

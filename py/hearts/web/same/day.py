@@ -9,7 +9,8 @@ from hearts.app.keeping.days import BEGUN, Attempt, ended
 from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
 from hearts.app.same.daily import DEALS, points
-from hearts.app.sitting.day import DayJournal, record_of
+from hearts.app.sitting.day import DealsOfDay, record_of
+from hearts.app.sitting.journal import Journal
 from hearts.app.words.daily import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine.record import PERSON, Seat
@@ -34,7 +35,8 @@ class Day(Panel):
         Panel.__init__(self, context)
         self._daily = context.later.daily
         self._number = 0
-        self._journal: DayJournal | None = None
+        self._journal: Journal | None = None
+        self._deals: DealsOfDay
 
     def open(self, request: Request) -> None:
         """Take away what is on the table, and play the day."""
@@ -57,11 +59,12 @@ class Day(Panel):
         state = self._daily.state(number)
         counts = state in ("new", "begun")
         store = self._daily.store(number) if counts else Store({})
-        journal = DayJournal(store, self.session.notice, lambda: module.Table(number), counts)
+        deals = DealsOfDay(lambda: module.Table(number), counts)
+        journal = Journal(store, self.session.notice, deals=deals)
         if state == "begun":
             try:
                 await journal.resume(clock.rest, self.session.hold)
-                await journal.follow(clock.rest)
+                await deals.follow(journal.game, clock.rest)
             except ValueError:
                 self.session.notice(say("daily.apart"), "problem")
                 return
@@ -70,7 +73,7 @@ class Day(Panel):
             if counts:  # before its first card is seen
                 self._daily.keep(Attempt(number, begun, "", (), (), (), ""))
             journal.open(record_of(module.heading(number), self._seats(), ((BEGUN, begun),)))
-        self._number, self._journal = number, journal
+        self._number, self._journal, self._deals = number, journal, deals
         self._daily.lay(number)
         today = "daily.sign" if number == self._daily.today else "daily.sign.old"  # it stays so over midnight
         self.part("title").textContent = say(today if counts else "daily.sign.practice", number=number)
@@ -102,21 +105,21 @@ class Day(Panel):
                 dom.focus(dom.element("do-menu"))
         if on and journal is not None:
             self._write(journal)
-            if scene.phase == "game over" and journal.counts:
+            if scene.phase == "game over" and self._deals.counts:
                 self._end(journal)
 
-    def _write(self, journal: DayJournal) -> None:
+    def _write(self, journal: Journal) -> None:
         deal = min(len(journal.game.lines) + (journal.game.phase not in ("deal", "over")), DEALS)
         text = say("daily.sign.count", deal=max(deal, 1), deals=DEALS)
         if self.part("deal").textContent != text:
             self.part("deal").textContent = text
 
-    def _end(self, journal: DayJournal) -> None:
+    def _end(self, journal: Journal) -> None:
         """Keep the result, once: the frozen table says what it is."""
         attempt = self._daily.days.get(self._number)
-        if attempt is None or attempt.done or journal.table.standing != "over":
+        if attempt is None or attempt.done or self._deals.table.standing != "over":
             return
-        own = points(journal.table.rows)
+        own = points(self._deals.table.rows)
         self._daily.keep(ended(attempt, clock.stamp(), own))
         self._daily.take_result(self._number, journal.text)
         store = self._daily.store(self._number)
