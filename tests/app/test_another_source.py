@@ -212,3 +212,17 @@ def test_who_may_act_changes_and_a_player_becomes_a_watcher_who_sees_no_hand() -
         assert table.scenes[-1].moves == moves + 1, "the game goes on before the watcher's eyes"
 
     asyncio.run(play())
+
+
+def test_whoever_watches_a_game_is_not_asked_how_its_moon_is_scored() -> None:
+    async def play() -> None:
+        record = Record.read((Path(__file__).parents[1] / "golden/requiem.txt").read_text("utf-8"))
+        asked = next(at for at in positions(record.game) if at.phase == "moon" and at.waiting == (0,))
+        assert asked.last is not None
+        for demo, ends in (("", "moon"), ("down", "")):
+            table = Elsewhere(PASSING, Clock())
+            table.table.open(record.seats, 0, step(asked.last, 0), demo=demo, kind="people")
+            await table.table.present(step(asked, 0))
+            assert table.table.director.ending == ends
+
+    asyncio.run(play())
