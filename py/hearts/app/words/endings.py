@@ -70,7 +70,7 @@ SENTENCES: dict[str, Sentence] = {
     "ending.deal": "Deal over",
     "ending.moon": "Moon",
     "ending.game": "Game over",
-    "ending.diabolo": "Diabolo: they saw your cards and teamed up. This game counts separately.",
+    "ending.diabolo": "Unfair mode: they saw your cards and teamed up. This game counts separately.",
     "curtain.title": "Pass the device",
     "curtain.text": "Pass the device to {name}",
     "curtain.score": "Score: {score}",

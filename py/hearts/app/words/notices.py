@@ -52,7 +52,7 @@ SENTENCES: dict[str, Sentence] = {
     "notice.undo.off": "This game is played without undo.",
     "notice.undo.last": "You may take back only one choice, and you have taken it back already.",
     "notice.link": "The link asks for rules that do not exist, so the usual ones are used. {error}",
-    "notice.diabolo": "Diabolo needs one person: all the others at the table must be computer players.",
+    "notice.diabolo": "The unfair mode needs one person: all the others at the table must be computer players.",
 }
 ENGLISH.add(SENTENCES)
 

@@ -23,7 +23,7 @@ SENTENCES: dict[str, Sentence] = {
     "opponent.temper": "Style",
     "opponent.strength": "Strength",
     "opponent.details": "Details",
-    "opponent.diabolo": "Unfair mode (Diabolo): they see your cards and team up.",
+    "opponent.diabolo": "Unfair mode: they see your cards and team up.",
     "opponent.thoughts": "See what they think you hold",
     "opponent.back": "Close",
     "level.very_easy": "Very easy",

@@ -28,7 +28,7 @@ SENTENCES: dict[str, Sentence] = {
     "page.trick": "Trick",
     "page.hand": "Your hand",
     "page.broken": "Hearts broken",
-    "page.diabolo": "Diabolo",
+    "page.diabolo": "Unfair mode",
     "page.diabolo.about": "they see your cards and team up",
     "page.sign.broken": "Hearts are broken",
     "page.pass": "Pass",

@@ -24,8 +24,8 @@ SENTENCES: dict[str, Sentence] = {
         "game under My games."
     ),
     "par.mean": (
-        "{which}, one deal: {mean} points from par.",
-        "{which}, {count} deals: {mean} points per deal from par.",
+        "{which}, one deal: {mean} points against par.",
+        "{which}, {count} deals: {mean} points per deal against par.",
     ),
     "par.chance": "Too few deals to tell luck from skill: luck alone can give up to ±{reach}.",
     "par.better": "Luck alone can give up to ±{reach}. You do better than par.",

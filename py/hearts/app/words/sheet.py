@@ -28,7 +28,7 @@ SENTENCES: dict[str, Sentence] = {
     "sheet.mark.moon": "moon",
     "sheet.mark.sun": "sun",
     "sheet.mark.queen": "Queen of Spades",
-    "sheet.diabolo": "Diabolo: they see your cards and team up. This game counts separately.",
+    "sheet.diabolo": "Unfair mode: they see your cards and team up. This game counts separately.",
     "sheet.back": "Close",
 }
 

@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.kind.apart": "Counted separately",
     "statistics.iq": "I.Q. {low}–{high}",
     "statistics.seats": "{count} players",
-    "statistics.mark.diabolo": "Diabolo",
+    "statistics.mark.diabolo": "Unfair mode",
     "statistics.mark.demonstration": "Watched",
     "statistics.mark.joe": "Cup of Joe",
     "statistics.mark.hint": "With hints",

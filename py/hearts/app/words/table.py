@@ -120,7 +120,7 @@ SENTENCES: dict[str, Sentence] = {
     "play.took_points": "{name} takes the trick, {points}.",
     "play.took_points.you": "You take the trick, {points}.",
     "play.says": "{name}: “{saying}”",
-    "play.diabolo": "Diabolo: the others see your cards and team up against you.",
+    "play.diabolo": "Unfair mode: the others see your cards and team up against you.",
     "kitty.whose": "{name}’s kitty",
     "kitty.whose.you": "Your kitty",
     "kitty.whose.nobody": "Kitty",

@@ -58,8 +58,8 @@ SENTENCES: dict[str, Sentence] = {
         "owner of this site."
     ),
     "walk.same.unfair": (
-        "All opponents choose in this way, with one exception that only you can switch on: Diabolo. There they see "
-        "your cards, and the table says so."
+        "All opponents choose in this way, with one exception that only you can switch on: the unfair mode. There they "
+        "see your cards, and the table says so."
     ),
 }
 
