@@ -12,6 +12,7 @@ from html import escape
 from pathlib import Path
 
 from hearts.app.words.page import SENTENCES
+
 from hearts.arena.sources import table as minds
 from tools.bundle import bundle
 from tools.cache import digest, keep, made

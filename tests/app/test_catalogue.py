@@ -267,7 +267,7 @@ def mask() -> Iterator[None]:
 
 
 def test_a_locale_speaks_for_itself_and_counts_as_it_likes() -> None:
-    polish = {"points.plus": ("{count} punkt", "{count} punkty", "{count} punktów"), "card.suit.S": "pik"}
+    polish = {"points-plus": ("{count} punkt", "{count} punkty", "{count} punktów"), "card-suit-S": "pik"}
 
     def plural(number: int) -> int:
         few = 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
@@ -292,7 +292,7 @@ def test_every_error_of_the_engine_has_its_kind() -> None:
 
 
 def test_the_forms_own_sentences_for_errors_of_the_engine_say_what_these_know() -> None:
-    own = {id.partition(".")[2]: text for id, text in region("form").items() if id.startswith("refused.")}
+    own = {id.partition(".")[2]: text for id, text in region("form").items() if id.startswith("refused-")}
     assert len(own) > 9 and set(own) <= set(RulesError.english)
     assert not [id for id, text in own.items() if values(str(text)) - values(RulesError.english[id])]
 
@@ -310,8 +310,8 @@ def test_a_locale_says_each_error_of_the_engine_itself(mask: None, kind: type[He
 
 def test_what_is_refused_names_its_sentence_and_its_values() -> None:
     with pytest.raises(Refused, match="Choose three cards first") as caught:
-        raise Refused("notice.choose", count=3, number="three")
-    assert (caught.value.id, caught.value.values) == ("notice.choose", {"count": 3, "number": "three"})
+        raise Refused("notice-choose", count=3, number="three")
+    assert (caught.value.id, caught.value.values) == ("notice-choose", {"count": 3, "number": "three"})
     assert worded(caught.value.id, caught.value.values) == str(caught.value)
 
 
@@ -334,7 +334,7 @@ def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
         form.box_label(number), form.box_effect(number)
     assert form.refused(Rules(), "limit", "")
     for name in ("rules", "presets", "form"):
-        assert sorted(id for id in set(region(name)) - heard.ids if not id.startswith("refused.")) == []
+        assert sorted(id for id in set(region(name)) - heard.ids if not id.startswith("refused-")) == []
 
 
 # What makes more of an option be told.

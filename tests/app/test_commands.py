@@ -212,7 +212,7 @@ def test_a_choice_that_is_not_awaited_is_not_taken_and_says_so(name: str, phase:
             assert re.fullmatch(r"[A-Z].*[.]", why) and screen.notices == [("why", why)]
             assert everything(screen) == before
         else:
-            refused = [say(f"notice.{id}") for id in ("no_seat", "not_asked")]
+            refused = [say(f"notice-{id}") for id in ("no_seat", "not_asked")]
             assert why not in refused
 
     asyncio.run(play())
@@ -230,7 +230,7 @@ def test_where_minds_alone_play_nobody_at_the_screen_has_a_seat(name: str) -> No
         assert screen.session.seat == -1
         before = everything(screen)
         why = screen.session.act(example(name, screen))
-        assert (why == say("notice.no_seat")) == (may in (SEAT, PASS, PLAY, MOON))
+        assert (why == say("notice-no_seat")) == (may in (SEAT, PASS, PLAY, MOON))
         if why:
             assert everything(screen) == before
 

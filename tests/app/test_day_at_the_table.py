@@ -337,7 +337,7 @@ def test_a_streak_that_has_ended_is_told_with_the_longest() -> None:
 def test_the_calendar_begins_its_weeks_on_mondays() -> None:
     for number in range(1, 900):
         assert daily.weekday(number) == date(*daily.date_of(number)).weekday()
-    assert len(say("daily.week").split()) == 7
+    assert len(say("daily-week").split()) == 7
 
 
 def test_the_menu_and_the_calm_line_say_how_today_stands() -> None:
@@ -345,4 +345,4 @@ def test_the_menu_and_the_calm_line_say_how_today_stands() -> None:
     assert words.stands(3, 4, 12, (), ()) == "3 of 4 played · streak 12"
     assert words.stands(4, 4, 12, (1, 1, 1, 1), (2, 2, 1, 1)) == "2 better than par · streak 12"
     assert words.stands(4, 4, 0, (1, 0), (0, 0)) == "1 worse than par"
-    assert words.against((1,), (1,)) == say("daily.even")
+    assert words.against((1,), (1,)) == say("daily-even")

@@ -76,7 +76,7 @@ def test_table_record_and_live_region_say_so_and_a_reload_remembers() -> None:
     screen = Listening(diabolo=True)
     scene = asyncio.run(screen.until(lambda scene: scene.phase == "play"))
     assert scene.diabolo
-    assert [one.say for one in screen.scenes if say("play.diabolo") in one.say]
+    assert [one.say for one in screen.scenes if say("play-diabolo") in one.say]
     assert all(one.diabolo for one in screen.scenes)
     assert screen.saved.notes == (("diabolo", "yes"),) and "\ndiabolo yes\n" in heading(screen.saved)
     again = Screen(screen.store)

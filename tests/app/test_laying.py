@@ -27,7 +27,7 @@ def test_a_card_is_put_taken_back_and_moved_and_a_full_place_takes_none() -> Non
     for number in range(13):
         assert layout.put(number, 1)
     assert not layout.put(queen, 1) and layout.place_of(queen) == NOBODY
-    assert layout.missing(NAMES) == say("layout.missing", count=13, name="You")
+    assert layout.missing(NAMES) == say("layout-missing", count=13, name="You")
     layout.clear()
     assert layout.held(NOBODY) == layout.rules.pack and not layout.whole
 
@@ -40,7 +40,7 @@ def test_the_rest_is_dealt_around_what_lies_there(text: str) -> None:
     with pytest.raises(IllegalMove):
         layout.deal(SEATS[: rules.players], "id")
     layout.fill("chance")
-    assert layout.whole and layout.missing(NAMES) == say("layout.whole")
+    assert layout.whole and layout.missing(NAMES) == say("layout-whole")
     assert [count(layout.held(place)) for place in range(layout.places)] == [
         layout.room(place) for place in range(layout.places)
     ]
@@ -79,7 +79,7 @@ def test_scores_are_those_before_the_deal_and_what_cannot_be_is_said() -> None:
     layout = Layout(Rules("classic-pc"))
     layout.fill("chance")
     assert layout.score(["10", "98", "", "-5"]) == ""
-    for wrong, why in (("100", "refused.handicap-range"), ("x", "refused.no-handicap")):
+    for wrong, why in (("100", "refused-handicap-range"), ("x", "refused-no-handicap")):
         assert layout.score(["10", wrong, "0", "0"]) == say(why, value=100)
     deal = deals.read(layout.deal(SEATS[:4], "id").record.text())
     assert deal.record.game.scores == (10, 98, 0, -5)
@@ -129,19 +129,19 @@ def test_a_place_has_no_more_cards_than_belong_there_whatever_a_text_says() -> N
 def test_deals_are_kept_under_names_and_what_is_none_is_left_out() -> None:
     mapping: dict[str, str] = {}
     laid, layout = Laid(Store(mapping)), Layout(Rules())
-    assert laid.keep("", layout.text()) == say("layout.named", number=1)
+    assert laid.keep("", layout.text()) == say("layout-named", number=1)
     layout.fill("chance")
     assert laid.keep("Queen", layout.text()) == "Queen"
     layout.fill("another")
     assert laid.keep("Queen", layout.text()) == "Queen"
-    assert [name for name, _ in laid.all()] == [say("layout.named", number=1), "Queen"]
+    assert [name for name, _ in laid.all()] == [say("layout-named", number=1), "Queen"]
     take_in(
         Store(mapping),
         json.dumps([["Queen", Layout(Rules()).text()], ["Other", layout.text()], ["Bad", "x" * 1001], 7]),
     )
     assert dict(laid.all())["Queen"] == layout.text() and [name for name, _ in laid.all()][-1] == "Other"
     laid.drop("Queen")
-    assert [name for name, _ in laid.all()] == [say("layout.named", number=1), "Other"]
+    assert [name for name, _ in laid.all()] == [say("layout-named", number=1), "Other"]
     for text in ("{", "7", '{"a": 1}', "[[1, 2], [3]]"):
         mapping["hearts.laid"] = text
         assert laid.all() == []

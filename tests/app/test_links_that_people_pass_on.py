@@ -124,7 +124,7 @@ def test_a_fingerprint_that_cannot_be_read_refuses_the_link() -> None:
     for each in ("", "x", "_" * 22, "A" * 21, "A" * 23, letters(INVITE.fingerprint)[:-1]):
         with pytest.raises(CodeError) as refused:
             read_invite(f"{HOME}#table={text_of(INVITE.code)}&host={each}")
-        assert refused.value.id == "people.code.part"
+        assert refused.value.id == "people-code-part"
 
 
 @pytest.mark.parametrize("relay", ["", "https://relay.example", "wss://", "wss://relay.example:99999", "relay.example"])
@@ -132,7 +132,7 @@ def test_a_relay_that_cannot_be_read_refuses_the_link_and_no_other_takes_its_pla
     for kind, read in (("table", read_invite), ("seat", read_seat)):
         with pytest.raises(CodeError) as refused:
             read(f"{HOME}#{kind}={text_of(INVITE.code)}&relay={relay}")
-        assert refused.value.id == "people.code.relay"
+        assert refused.value.id == "people-code-relay"
 
 
 def test_new_links_have_no_pairs_that_programs_change() -> None:

@@ -143,10 +143,10 @@ def test_the_position_of_a_deal_is_found() -> None:
 
 @pytest.mark.parametrize("name", ["", "You", "\u2800", "\u200b\u3164", "#", "\ufffc"])
 def test_a_friend_whose_name_cannot_be_seen_is_called_a_friend(name: str) -> None:
-    assert match.called(name) == say("match.friend")
+    assert match.called(name) == say("match-friend")
     unseen = match.invitation(played(name="Ann"), verify.result(played().text())).replace(" Ann\n", f" {name}\n")
     if name:  # a record has no seat without a name
-        assert match.promised(Record.read(unseen))[1] == say("match.friend")
+        assert match.promised(Record.read(unseen))[1] == say("match-friend")
 
 
 def test_a_friends_name_is_as_short_as_ones_own_may_be() -> None:

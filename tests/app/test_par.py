@@ -109,11 +109,11 @@ def test_par_is_of_one_persons_deal_from_an_even_score_and_hangs_on_the_deal_alo
 def test_a_difference_is_told_beside_what_chance_alone_gives() -> None:
     few, many = Sum([4, -2]), Sum([3, 4, 5] * 20)
     assert few.deals == 2 and few.mean == 1 and few.scatter == SCATTER[False] < Sum([1], True).scatter
-    assert say("par.chance", scatter="7.2", reach="10.0") in few.told("All")
-    assert many.scatter < 1 and many.told("All").endswith(say("par.worse", scatter="0.8", reach="0.2"))
-    assert Sum([-value for value in [3, 4, 5] * 20]).told("All").endswith(say("par.better", scatter="0.8", reach="0.2"))
+    assert say("par-chance", scatter="7.2", reach="10.0") in few.told("All")
+    assert many.scatter < 1 and many.told("All").endswith(say("par-worse", scatter="0.8", reach="0.2"))
+    assert Sum([-value for value in [3, 4, 5] * 20]).told("All").endswith(say("par-better", scatter="0.8", reach="0.2"))
     assert Sum([]).told("All") == ""
-    assert told_of(7, 5) == say("par.deal", par=5, own=7)
+    assert told_of(7, 5) == say("par-deal", par=5, own=7)
 
 
 def test_a_deal_against_par_says_what_that_means() -> None:

@@ -154,13 +154,13 @@ def lesson_record() -> Record:
 @pytest.mark.parametrize(
     ("points", "shooter", "title", "said"),
     [
-        ((26, 26, 26, 0), 3, "moon.shot", "taught.moon"),
-        ((0, 26, 26, 26), 0, "moon.shot.you", "taught.moon.you"),
-        ((2, 13, 3, 8), -1, "taught.title", "taught.first"),
-        ((3, 3, 7, 13), -1, "taught.title", "taught.level"),
-        ((4, 3, 5, 14), -1, "taught.title", "taught.between"),
-        ((15, 3, 8, 0), -1, "taught.title.last", "taught.last"),
-        ((13, 13, 0, 0), -1, "taught.title.last", "taught.last.level"),
+        ((26, 26, 26, 0), 3, "moon-shot", "taught-moon"),
+        ((0, 26, 26, 26), 0, "moon-shot-you", "taught-moon-you"),
+        ((2, 13, 3, 8), -1, "taught-title", "taught-first"),
+        ((3, 3, 7, 13), -1, "taught-title", "taught-level"),
+        ((4, 3, 5, 14), -1, "taught-title", "taught-between"),
+        ((15, 3, 8, 0), -1, "taught-title-last", "taught-last"),
+        ((13, 13, 0, 0), -1, "taught-title-last", "taught-last-level"),
     ],
 )
 def test_the_end_of_the_deal_after_the_lesson_tells_what_happened(points, shooter, title, said) -> None:

@@ -24,16 +24,16 @@ def test_whoever_leads_is_named_with_the_points_and_the_deals() -> None:
     mine, theirs = verify.result(OWN.text()), verify.result(OTHER.text())
     gap = sum(match.points(OTHER)) - sum(match.points(OWN))
     assert gap, "these two are not level"
-    deals, by = say("match.count", count=1), points(abs(gap))
+    deals, by = say("match-count", count=1), points(abs(gap))
     ahead, behind = ("ahead", "behind") if gap > 0 else ("behind", "ahead")
-    assert told(kept(own=mine, other=theirs)) == say(f"match.calm.{ahead}", name="Bob", points=by, deals=deals)
-    assert told(kept(own=theirs, other=mine)) == say(f"match.calm.{behind}", name="Ann", points=by, deals=deals)
-    assert told(kept(own=mine, other=mine)) == say("match.calm.level", name="Ann", deals=deals)
+    assert told(kept(own=mine, other=theirs)) == say(f"match-calm-{ahead}", name="Bob", points=by, deals=deals)
+    assert told(kept(own=theirs, other=mine)) == say(f"match-calm-{behind}", name="Ann", points=by, deals=deals)
+    assert told(kept(own=mine, other=mine)) == say("match-calm-level", name="Ann", deals=deals)
 
 
 def test_an_invitation_that_was_not_played_is_named_and_what_does_not_read_is_not() -> None:
-    deals = say("match.count", count=1)
-    assert told(kept(by="Bea")) == say("match.calm.invited", name="Bea", deals=deals)
+    deals = say("match-count", count=1)
+    assert told(kept(by="Bea")) == say("match-calm-invited", name="Bea", deals=deals)
     assert told(Kept("match-1", {"by": "Bea", "head": "nonsense"})) == ""
     assert told(kept(own="nonsense", other="nonsense")) == ""
 

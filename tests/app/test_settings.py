@@ -1,6 +1,7 @@
 """Settings, setups and the store: what is kept reads back, what does not read costs nothing else."""
 
 import pytest
+from hearts.app.words.settings import SENTENCES
 
 from hearts.app.gate import tidy
 from hearts.app.heading import LEVELS, player_of
@@ -12,7 +13,6 @@ from hearts.app.scene.staging import USUAL
 from hearts.app.tempo import PACES
 from hearts.app.words import phrases
 from hearts.app.words.locale import ENGLISH, Locale, use
-from hearts.app.words.settings import SENTENCES
 from hearts.engine.record import Seat
 from hearts.engine.rules import Rules
 from hearts.minds import temper
@@ -43,9 +43,9 @@ def test_every_setting_offers_its_default() -> None:
 
 def test_every_setting_of_the_form_has_its_words() -> None:
     several = [each for each in SETTINGS if each.values and each.name not in ELSEWHERE]
-    ids = {f"settings.{each.name}" for each in several}
+    ids = {f"settings-{each.name}" for each in several}
     ids |= {
-        f"settings.{each.name}.{value.replace('.', '_')}"
+        f"settings-{each.name}-{value.replace('.', '_')}"
         for each in several
         if each.values != SWITCH
         for value in each.values
@@ -175,7 +175,7 @@ def test_how_the_hand_lies_is_set_and_seen_at_once() -> None:
 
 
 def test_a_player_without_a_name_has_one_in_the_language_of_the_table_and_old_records_are_understood() -> None:
-    use(Locale("de", {"name.you": "Du"}, ENGLISH.plural))
+    use(Locale("de", {"name-you": "Du"}, ENGLISH.plural))
     try:
         assert Settings()["name"] == Setup().seats[0].name == "Du"
         assert [phrases.nameless(name) for name in ("Du", "You", "Ann")] == [True, True, False]

@@ -55,7 +55,7 @@ def test_each_kind_of_text_is_known_for_what_it_is() -> None:
 
 def test_a_game_says_its_rules_who_played_and_how_it_ended() -> None:
     told, game = about(OVER), OVER.game
-    assert told.startswith(say("shared_game.rules", rules=presets.named(game.rules), count=len(game.lines)))
+    assert told.startswith(say("shared_game-rules", rules=presets.named(game.rules), count=len(game.lines)))
     for who, score in zip(OVER.seats, game.scores, strict=True):
         assert f"{who.name} {score}".replace("-", "−") in told
     winners = [OVER.seats[seat].name for seat in game.winners]
@@ -73,13 +73,13 @@ def test_the_day_of_a_game_stands_in_its_id() -> None:
 
 
 def test_cards_that_do_not_follow_are_told_with_their_deal() -> None:
-    assert at_once(games.cards(OVER, no_rest)) == say("shared_game.sure")
+    assert at_once(games.cards(OVER, no_rest)) == say("shared_game-sure")
     forged = Record(OVER.game, OVER.id + "x", OVER.seed, OVER.seats, OVER.notes, OVER.dealing)
-    assert at_once(games.cards(forged, no_rest)) == say("shared_game.unsure", deal=1)
+    assert at_once(games.cards(forged, no_rest)) == say("shared_game-unsure", deal=1)
     rules = Rules("classic-pc")
     hands = tuple([0x1FFF << 13 * at for at in range(4)])
     laid = deals.laid(rules, 0, hands, 0, SEATS[:4], "laid").record
-    assert at_once(games.cards(laid, no_rest)) == say("shared_game.laid")
+    assert at_once(games.cards(laid, no_rest)) == say("shared_game-laid")
 
 
 def test_all_deals_of_a_game_are_played_beside_ones_own_and_then_come_new_ones() -> None:
@@ -120,7 +120,7 @@ def test_a_game_without_cards_or_without_its_players_gets_a_sentence() -> None:
     head = OVER.text().partition("\ndeal ")[0] + "\n"
     nobody = "\n".join([line for line in OVER.text().split("\n") if not line.startswith("seat ")])
     for text in (head, nobody):
-        with pytest.raises(ValueError, match=say("open_record.empty")):
+        with pytest.raises(ValueError, match=say("open_record-empty")):
             at_once(games.read(text, no_rest))
 
 

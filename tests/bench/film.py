@@ -66,7 +66,7 @@ def film(page: Page, part: str, card: str, slower: int, count: int) -> list[tupl
     else:
         page.evaluate(CLICK, card)
     if part == "deal":
-        page.get_by_role("button", name=say("deal.next"), exact=True).click(timeout=180_000)
+        page.get_by_role("button", name=say("deal-next"), exact=True).click(timeout=180_000)
         page.wait_for_selector("#hand .card.came", state="attached")
     if part == "moon":
         page.wait_for_selector(".show-over", timeout=180_000)

@@ -147,7 +147,7 @@ def deal(table: Table) -> None:
     """Play a deal to its end and begin the next."""
     table.query, chance = "?pace=0", random.Random(1)
     look = table.turn()
-    while look.dialog != say("ending.deal"):
+    while look.dialog != say("ending-deal"):
         table.act(look, chance)
         look = table.turn(look.moves)
     table.act(look, chance)
@@ -234,7 +234,7 @@ def everything(options: argparse.Namespace) -> str:
     head += "".join([f"seat {seat} iq:100 ben Ben\n" for seat in (1, 2, 3)])
     for number in range(options.matches):
         id = f"match-{number:016}"
-        texts.append((f"match.{id}", json.dumps({"at": str(TODAY + number), "head": head.format(id=id)})))
+        texts.append((f"match-{id}", json.dumps({"at": str(TODAY + number), "head": head.format(id=id)})))
     texts += [(f"hall.{key[:12]}.{day}", text) for key, day, _, text in results(options)]
     lines = ",\n".join([json.dumps(pair) for pair in games])
     head = f'{{"moonshot hearts": 1,\n"made": "1",\n"texts": {json.dumps(texts)},\n"games": [\n'

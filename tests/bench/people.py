@@ -67,7 +67,7 @@ def joined(tables: list[Table], link: str) -> list[float]:
         begun = time.monotonic()
         sits_down(guest, name)
         took.append(time.monotonic() - begun)
-    come_to(host, "party.begin")
+    come_to(host, "party-begin")
     return took
 
 

@@ -66,7 +66,7 @@ def come(visit: Callable[..., Table], query: str, who: Sequence[Browser], rules:
         guest.wait_shown()
         guest.page.evaluate("place => { location.hash = place }", link[link.index("#") :])
         sits_down(guest, name)
-    come_to(host, "party.begin")
+    come_to(host, "party-begin")
     for table in tables:  # no longer the game of one's own
         expect(table.page.locator(".seat", has_text=NAMES[table is host])).to_be_visible()
     return tables
@@ -107,7 +107,7 @@ def play(tables: Sequence[Table], chance: random.Random) -> None:
             table.page.wait_for_function(OVER_THERE, arg=[phase, deal])
             if phase != OVER:
                 with suppress(Error):  # the host goes on by itself after a while, which is short by such a clock
-                    table.press(table.button("deal.next"), timeout=500)
+                    table.press(table.button("deal-next"), timeout=500)
         for table in tables if phase != OVER else ():
             table.page.wait_for_function("deal => Number(document.body.dataset.deal) > deal", arg=deal)
 

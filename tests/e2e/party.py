@@ -15,15 +15,15 @@ def state(table: Table, name: str) -> None:
 
 def come_to(table: Table, name: str) -> None:
     """Press a button in the dialog for people."""
-    table.press(table.dialog("party.title").get_by_role("button", name=say(name), exact=True))
+    table.press(table.dialog("party-title").get_by_role("button", name=say(name), exact=True))
 
 
 def sheet(table: Table) -> Locator:
     """The dialog, opened from the table, or from the menu before the first deal, if it is not open."""
-    dialog = table.dialog("party.title")
+    dialog = table.dialog("party-title")
     if not dialog.is_visible():
-        if table.button("party.sheet").is_visible():
-            table.press(table.button("party.sheet"))
+        if table.button("party-sheet").is_visible():
+            table.press(table.button("party-sheet"))
         else:
             table.call("people")
     expect(dialog).to_be_visible()
@@ -39,11 +39,11 @@ def opens(host: Table) -> str:
     """Open a table from the menu; return its link."""
     state(host, "none")
     host.call("people")
-    come_to(host, "party.open")
-    host.dialog("party.title").get_by_label(say("party.name")).locator("visible=true").fill("Ann")
-    come_to(host, "party.open.do")
-    expect(host.dialog("party.title").get_by_role("button", name=say("party.begin"), exact=True)).to_be_visible()
-    return host.dialog("party.title").get_by_role("textbox", name=say("party.link"), exact=True).input_value()
+    come_to(host, "party-open")
+    host.dialog("party-title").get_by_label(say("party-name")).locator("visible=true").fill("Ann")
+    come_to(host, "party-open-do")
+    expect(host.dialog("party-title").get_by_role("button", name=say("party-begin"), exact=True)).to_be_visible()
+    return host.dialog("party-title").get_by_role("textbox", name=say("party-link"), exact=True).input_value()
 
 
 def follows(guest: Table, query: str, link: str) -> None:
@@ -59,22 +59,22 @@ def has_keyboard(target: Locator) -> None:
 
 def at_door(guest: Table) -> Locator:
     """The button by which a guest agrees to the relay and comes to the table."""
-    return guest.dialog("party.title").get_by_role("button", name=say("party.join"), exact=True)
+    return guest.dialog("party-title").get_by_role("button", name=say("party-join"), exact=True)
 
 
 def sits_down(guest: Table, name: str) -> None:
     """Go through the door in the page's address: one press connects, the next sits down."""
-    dialog = guest.dialog("party.title")
+    dialog = guest.dialog("party-title")
     expect(at_door(guest)).to_be_visible()
     has_keyboard(at_door(guest))
     assert guest.page.query_selector("iframe") is None, "nothing is asked before the person agrees"
-    come_to(guest, "party.join")
-    field = dialog.get_by_label(say("party.name")).locator("visible=true")
+    come_to(guest, "party-join")
+    field = dialog.get_by_label(say("party-name")).locator("visible=true")
     expect(field).to_be_visible()
-    sit = dialog.get_by_role("button", name=say("party.sit"), exact=True)
+    sit = dialog.get_by_role("button", name=say("party-sit"), exact=True)
     has_keyboard(sit if field.input_value() else field)
     field.fill(name)
-    come_to(guest, "party.sit")
+    come_to(guest, "party-sit")
     state(guest, "joined")
 
 
@@ -88,7 +88,7 @@ def two(visit: Callable[..., Table], relay: Any, size: str = "phone", begins: bo
     link = opens(host)
     follows(guest, query, link)
     sits_down(guest, "Bea")
-    expect(host.dialog("party.title").get_by_text("Bea", exact=True).first).to_be_visible()
+    expect(host.dialog("party-title").get_by_text("Bea", exact=True).first).to_be_visible()
     if begins:
         begin(host, guest)
     return host, guest, query + link[link.index("#") :]
@@ -96,6 +96,6 @@ def two(visit: Callable[..., Table], relay: Any, size: str = "phone", begins: bo
 
 def begin(host: Table, guest: Table) -> None:
     """Have the cards dealt, and wait until both see the table of people and no longer the game of their own."""
-    come_to(host, "party.begin")
+    come_to(host, "party-begin")
     for table, other in ((host, "Bea"), (guest, "Ann")):
         expect(table.page.locator(".seat", has_text=other)).to_be_visible()

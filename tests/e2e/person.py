@@ -107,33 +107,33 @@ class Look:
 
 # The ways from the menu: a door, and what is pressed behind it.
 WAYS = {
-    "new": ("menu.play",),
-    "daily": ("menu.play", "tab.daily"),
-    "people": ("menu.people",),
-    "match": ("menu.play", "tab.match"),
-    "board": ("menu.play", "tab.board"),
-    "concede": ("menu.concede",),
-    "problems": ("menu.train",),
-    "demo": ("menu.train", "problems.demo"),
-    "history": ("menu.games",),
-    "statistics": ("menu.games", "tab.statistics"),
-    "kept": ("menu.games", "tab.kept"),
-    "learn": ("menu.learn",),
-    "lesson": ("menu.learn", "learn.lesson"),
-    "rules": ("menu.learn", "tab.rules"),
-    "tips": ("menu.learn", "tab.tips"),
-    "help": ("menu.learn", "tab.help"),
-    "settings": ("menu.settings",),
-    "windows": ("menu.settings", "tab.windows"),
-    "sound": ("menu.settings", "tab.sound"),
-    "me": ("menu.settings", "tab.me"),
-    "offline": ("menu.settings", "tab.offline"),
-    "install": ("menu.settings", "tab.install"),
-    "seen": ("menu.more", "more.seen"),
-    "replay": ("menu.more", "more.replay"),
-    "layout": ("menu.more", "more.layout"),
-    "boss": ("menu.more", "more.boss"),
-    "about": ("menu.more", "more.about"),
+    "new": ("menu-play",),
+    "daily": ("menu-play", "tab-daily"),
+    "people": ("menu-people",),
+    "match": ("menu-play", "tab-match"),
+    "board": ("menu-play", "tab-board"),
+    "concede": ("menu-concede",),
+    "problems": ("menu-train",),
+    "demo": ("menu-train", "problems-demo"),
+    "history": ("menu-games",),
+    "statistics": ("menu-games", "tab-statistics"),
+    "kept": ("menu-games", "tab-kept"),
+    "learn": ("menu-learn",),
+    "lesson": ("menu-learn", "learn-lesson"),
+    "rules": ("menu-learn", "tab-rules"),
+    "tips": ("menu-learn", "tab-tips"),
+    "help": ("menu-learn", "tab-help"),
+    "settings": ("menu-settings",),
+    "windows": ("menu-settings", "tab-windows"),
+    "sound": ("menu-settings", "tab-sound"),
+    "me": ("menu-settings", "tab-me"),
+    "offline": ("menu-settings", "tab-offline"),
+    "install": ("menu-settings", "tab-install"),
+    "seen": ("menu-more", "more-seen"),
+    "replay": ("menu-more", "more-replay"),
+    "layout": ("menu-more", "more-layout"),
+    "boss": ("menu-more", "more-boss"),
+    "about": ("menu-more", "more-about"),
 }
 
 
@@ -145,8 +145,8 @@ class Table:
         self.home = home
         self.touch = touch
         self.query = ""
-        self.hand = page.get_by_role("group", name=say("page.hand"), exact=True)
-        self.trick = page.get_by_role("group", name=say("page.trick"), exact=True)
+        self.hand = page.get_by_role("group", name=say("page-hand"), exact=True)
+        self.trick = page.get_by_role("group", name=say("page-trick"), exact=True)
         self.pass_button = page.get_by_role("button", name=PASS)
 
     # Coming and going
@@ -232,7 +232,7 @@ class Table:
     def call(self, name: str) -> None:
         """Open what the menu leads to by this name: `call("rules")` presses the menu, the door, the tab."""
         door, *inside = WAYS[name]
-        self.press(self.button("page.menu"))
+        self.press(self.button("page-menu"))
         self.press(self.door(door))
         for id in inside:
             room = self.page.locator("dialog.room[open]")
@@ -242,19 +242,19 @@ class Table:
         """A button of the menu; a door has its name, and behind that what it leads to."""
         about = f"{name}.about"
         called = f"{say(name)} {say(about)}" if about in ENGLISH.sentences else say(name)
-        return self.dialog("menu.title").get_by_role("button", name=called, exact=True)
+        return self.dialog("menu-title").get_by_role("button", name=called, exact=True)
 
     def customise(self, dialog: Locator) -> None:
         """Unfold in the New game dialog what is seldom changed, once the sets have come, which stand above it."""
-        sets = dialog.get_by_role("group", name=say("new_game.sets"), exact=True).get_by_role("radio")
+        sets = dialog.get_by_role("group", name=say("new_game-sets"), exact=True).get_by_role("radio")
         expect(sets.first).to_be_visible()
-        if not dialog.get_by_role("group", name=say("new_game.players")).is_visible():
+        if not dialog.get_by_role("group", name=say("new_game-players")).is_visible():
             self.press(dialog.locator("#new-game-custom > summary"))
 
     def open_options(self, dialog: Locator) -> None:
         """Unfold limit, undo and handicap in the New game dialog."""
         self.customise(dialog)
-        self.press(dialog.get_by_text(say("new_game.options")))
+        self.press(dialog.get_by_text(say("new_game-options")))
 
     def pick_rules(self, dialog: Locator, preset: str) -> Locator:
         """Choose a preset in the New game dialog: by its chip, or from the list of the others. Returns its chip."""
@@ -262,7 +262,7 @@ class Table:
         if chip.count():
             chip.check()
         else:
-            self.press(dialog.get_by_role("button", name=say("new_game.more"), exact=True))
+            self.press(dialog.get_by_role("button", name=say("new_game-more"), exact=True))
             self.press(dialog.locator(f'#new-game-others [value="{preset}"]'))
             expect(chip).to_be_focused()
         expect(chip).to_be_checked()
@@ -283,7 +283,7 @@ class Table:
     def iq_of(self, dialog: Locator, name: str) -> Locator:
         """Return the slider of an opponent's exact I.Q. in the New game dialog."""
         self.seat_card(dialog, name)
-        return dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name=name))
+        return dialog.get_by_role("slider", name=say("new_game-seat-iq-of", name=name))
 
     def choose(self, card: Held) -> None:
         """Press a card once, where it can be seen."""
@@ -305,10 +305,10 @@ class Table:
 
     def ask_thoughts(self, name: str) -> Locator:
         """The button that tells what an opponent thinks, behind the details of the portrait's dialog."""
-        self.press(self.button("seat.about", name=name))
+        self.press(self.button("seat-about", name=name))
         about = self.dialog(name)
-        self.press(about.get_by_text(say("opponent.details"), exact=True))
-        return about.get_by_role("button", name=say("opponent.thoughts"))
+        self.press(about.get_by_text(say("opponent-details"), exact=True))
+        return about.get_by_role("button", name=say("opponent-thoughts"))
 
     def answer(self, button: str | re.Pattern[str]) -> None:
         """Press a button of the dialog that is open."""
@@ -316,12 +316,12 @@ class Table:
 
     def play_again(self) -> None:
         """Begin another game where one has ended: at once, or by New game where no deal was finished."""
-        expect(self.dialog("ending.game").locator(".ends .main")).to_be_visible()
-        if self.button("game.again").is_visible():
-            self.answer("game.again")
+        expect(self.dialog("ending-game").locator(".ends .main")).to_be_visible()
+        if self.button("game-again").is_visible():
+            self.answer("game-again")
         else:
-            self.answer("game.new")
-            self.answer("new_game.deal")
+            self.answer("game-new")
+            self.answer("new_game-deal")
 
     def act(self, look: Look, chance: random.Random) -> None:
         """Whatever the table waits for: any pass, some high card, or on to the next deal."""
@@ -331,7 +331,7 @@ class Table:
         elif look.waits == "play":
             self.play(max(chance.choices(look.playable, k=4), key=lambda card: RANKS.index(card.code[0])))
         else:
-            self.answer(MINUS if look.dialog == say("ending.moon") and self.choosing_moon() else "deal.next")
+            self.answer(MINUS if look.dialog == say("ending-moon") and self.choosing_moon() else "deal-next")
 
     def choosing_moon(self) -> bool:
         """Whether the person has shot the moon and must say how it counts."""
@@ -340,7 +340,7 @@ class Table:
     def play_out(self, chance: random.Random) -> int:
         """Play until the game is over; how many times the person acted."""
         acts, look = 0, self.turn()
-        while look.dialog != say("ending.game"):
+        while look.dialog != say("ending-game"):
             self.act(look, chance)
             acts, look = acts + 1, self.turn(look.moves)
         return acts
@@ -371,10 +371,10 @@ class Table:
         return {"rows": rows, "totals": [number(total.split()[0]) for total in found["totals"]]}
 
 
-MINUS = like("moon.choose.minus")
-PASS = like(*[id for id in ENGLISH.sentences if id.startswith("pass.to.")])
-GROUPS = say("page.hand"), say("page.trick"), say("ending.deal")
-MARKS = {"shooter": "sheet.mark.moon", "queen": "sheet.mark.queen", "bonus": ""}  # the bonus card by its name
+MINUS = like("moon-choose-minus")
+PASS = like(*[id for id in ENGLISH.sentences if id.startswith("pass-to-")])
+GROUPS = say("page-hand"), say("page-trick"), say("ending-deal")
+MARKS = {"shooter": "sheet-mark-moon", "queen": "sheet-mark-queen", "bonus": ""}  # the bonus card by its name
 
 
 def number(text: str) -> int:
@@ -390,7 +390,7 @@ def written(record: Record) -> dict[str, list]:
         for kind, mark in MARKS.items():
             seat = getattr(line, kind)
             if seat >= 0:
-                sign = "sheet.mark.sun" if kind == "shooter" and line.sun else mark
+                sign = "sheet-mark-sun" if kind == "shooter" and line.sun else mark
                 marks[seat].add(say(sign) if sign else phrases.cards(record.game.rules.bonus_card))
         rows.append(list(zip(line.points, line.totals, marks, strict=True)))
     return {"rows": rows, "totals": list(record.game.scores)}

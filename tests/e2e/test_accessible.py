@@ -58,7 +58,7 @@ def test_the_table_is_accessible_in_the_pass_and_in_play(table):
 @pytest.mark.whole
 def test_dialogs_are_accessible(table, shoot):
     table.turn()
-    for button in ["page.menu", "page.sheet", "new", "problems", "history", "learn", "settings", "rules", "help"]:
+    for button in ["page-menu", "page-sheet", "new", "problems", "history", "learn", "settings", "rules", "help"]:
         table.press(table.button(button)) if "." in button else table.call(button)
         expect(table.page.locator("dialog[open]")).to_be_visible()
         clean(table)
@@ -68,12 +68,12 @@ def test_dialogs_are_accessible(table, shoot):
 
 def test_the_ends_of_a_deal_and_of_a_game_are_accessible(table):
     table.play_until(random.Random(1), 57)
-    assert table.look().dialog in (say("ending.deal"), say("ending.moon"))
+    assert table.look().dialog in (say("ending-deal"), say("ending-moon"))
     clean(table)
-    table.answer("deal.next")
+    table.answer("deal-next")
     table.turn(57)
     table.call("concede")
     clean(table)
-    table.press(table.button("concede.yes"))
-    expect(table.dialog("ending.game")).to_be_visible()
+    table.press(table.button("concede-yes"))
+    expect(table.dialog("ending-game")).to_be_visible()
     clean(table)

@@ -150,7 +150,7 @@ def test_a_finger_in_a_field_makes_no_phone_zoom_in(visit, casual):
 
     walk(table, look)
     table.page.evaluate(OPEN, "open-record")
-    expect(table.dialog("open_record.title")).to_be_visible()
+    expect(table.dialog("open_record-title")).to_be_visible()
     look(table, "open-record")
     assert found == {}
 
@@ -165,7 +165,7 @@ def test_in_the_dark_the_suits_of_what_has_been_played_lie_on_white(visit, casua
     """They have the colours of the cards, and black lay on a dark paper."""
     table = at_play(visit, casual, "phone", color_scheme="dark", forced_colors=forced)
     table.call("seen")
-    suits = table.dialog("seen.title").locator(".counted .suit")
+    suits = table.dialog("seen-title").locator(".counted .suit")
     expect(suits).to_have_count(4)
     assert suits.evaluate_all(WHITE)
 
@@ -176,6 +176,6 @@ def test_in_the_dark_the_suits_of_the_open_hands_of_a_replay_lie_on_white(visit,
     table = visit("?pace=0", kept=past(1, 9), color_scheme="dark", forced_colors=forced)
     table.turn()
     table.call("replay")
-    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    table.press(table.dialog("open_record-title").get_by_role("button", name=say("open_record-own")))
     expect(table.page.locator(".open:not(:empty)")).to_have_count(3)
     assert table.page.locator(".open svg").evaluate_all(WHITE)

@@ -52,8 +52,8 @@ AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
 def concede(table: Table) -> None:
     """Gives the game up."""
     table.call("concede")
-    table.press(table.button("concede.yes"))
-    expect(table.dialog("ending.game")).to_be_visible()
+    table.press(table.button("concede-yes"))
+    expect(table.dialog("ending-game")).to_be_visible()
 
 
 def kept(table: Table, count: int) -> list[str]:
@@ -67,7 +67,7 @@ def test_each_game_is_kept_once_when_it_ends_and_not_again_at_a_reload(visit, ca
     concede(table)
     assert kept(table, 1) == [table.text()]
     table.reload()
-    expect(table.dialog("ending.game")).to_be_visible()
+    expect(table.dialog("ending-game")).to_be_visible()
     table.play_again()
     table.turn()
     concede(table)
@@ -96,7 +96,7 @@ def test_a_game_found_over_is_kept_though_the_next_one_begins_before_the_archive
     over = table.text()
     with site.holding("later.pack"):
         later = visit("?pace=0", kept={"hearts.game": over})
-        later.answer("game.again")
+        later.answer("game-again")
         expect(later.page.locator("body")).to_have_attribute("data-phase", "pass")
         expect(later.hand.get_by_role("button")).to_have_count(13)
     assert kept(later, 1) == [over]
@@ -109,7 +109,7 @@ def test_a_game_begun_under_an_earlier_version_and_found_over_is_kept(visit):
     concede(table)
     over = table.text()
     later = visit("?pace=0", kept={**AT_SIGHT, "hearts.game": over})
-    expect(later.dialog("ending.game")).to_be_visible()
+    expect(later.dialog("ending-game")).to_be_visible()
     assert kept(later, 1) == [over]
 
 
@@ -137,24 +137,24 @@ def test_what_lies_beside_the_game_moves_into_the_database_once_it_opens(visit, 
 @pytest.mark.whole
 def test_a_database_that_does_not_open_is_told_and_nothing_counts_as_lost(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=NO_DATABASE)
-    expect(table.page.locator("#notice")).to_contain_text(like("archive.unopened"))
+    expect(table.page.locator("#notice")).to_contain_text(like("archive-unopened"))
     assert table.page.evaluate("localStorage['hearts.archive']") == "57"
 
 
 @pytest.mark.whole
 def test_a_database_that_answers_nothing_is_told_and_the_game_is_kept_beside_it(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=SILENT)
-    expect(table.page.locator("#notice")).to_contain_text(say("archive.silent"))
+    expect(table.page.locator("#notice")).to_contain_text(say("archive-silent"))
     assert table.page.evaluate("localStorage['hearts.archive']") == "57"
     table.call("history")
-    expect(table.dialog("history.title")).to_contain_text(say("archive.silent"))
+    expect(table.dialog("history-title")).to_contain_text(say("archive-silent"))
     table.page.keyboard.press("Escape")
     concede(table)
     table.page.wait_for_function(f"{BESIDE}.length === 1")
     table.play_again()
     table.page.evaluate("heal()")
     table.call("history")
-    expect(table.dialog("history.title")).to_contain_text(say("history.count", count=1))
+    expect(table.dialog("history-title")).to_contain_text(say("history-count", count=1))
     table.page.wait_for_function(f"{BESIDE}.length === 0")
 
 
@@ -162,8 +162,8 @@ def test_a_database_that_is_full_is_told_in_a_sentence_and_the_game_goes_on(visi
     table = visit("?pace=0", kept=casual, script=FULL)
     table.turn()
     concede(table)
-    expect(table.page.locator("#notice")).to_contain_text(like("archive.unkept"))
-    expect(table.page.locator("#notice")).to_contain_text(say("notice.full"))
+    expect(table.page.locator("#notice")).to_contain_text(like("archive-unkept"))
+    expect(table.page.locator("#notice")).to_contain_text(say("notice-full"))
     table.play_again()
     assert table.turn().moves < 8
 
@@ -194,7 +194,7 @@ def test_a_game_played_to_its_limit_is_kept_with_all_its_deals(visit, size):
 def test_games_that_the_browser_has_thrown_away_are_missed(visit):
     table = visit("?pace=0", kept={**AT_SIGHT, "hearts.archive": "57"})
     notice = table.page.locator("#notice")
-    expect(notice).to_contain_text(like("archive.evicted", count=57))
+    expect(notice).to_contain_text(like("archive-evicted", count=57))
     table.page.wait_for_function("localStorage['hearts.archive'] === undefined")  # it is said once
     concede(table)
     kept(table, 1)

@@ -44,17 +44,17 @@ def test_a_deal_whose_rest_is_certain_can_be_ended(visit, casual, shoot):
     table = visit("?seed=4&pace=0", kept=casual)
     until_a_claim(table)
     shoot(table, "claim")
-    expect(table.page.get_by_role("button", name=like("claim.rest", "claim.nothing"))).to_be_visible()
+    expect(table.page.get_by_role("button", name=like("claim-rest", "claim-nothing"))).to_be_visible()
     table.page.keyboard.press("e")
-    expect(table.page.locator("#say")).to_contain_text(say("claim.said.you"))
+    expect(table.page.locator("#say")).to_contain_text(say("claim-said-you"))
     assert table.text().endswith("say 0 claim\n")
-    table.press(table.button("deal.next"))
+    table.press(table.button("deal-next"))
     look = table.turn()
     table.page.keyboard.press("u")
     look = table.turn()
     assert (look.waits, len(look.hand)) == ("play", 8)
-    table.press(table.page.get_by_role("button", name=like("claim.rest", "claim.nothing")))
-    expect(table.button("deal.next")).to_be_visible()
+    table.press(table.page.get_by_role("button", name=like("claim-rest", "claim-nothing")))
+    expect(table.button("deal-next")).to_be_visible()
 
 
 LOW = [(320, 568), (360, 640), (568, 320), (640, 360), (740, 360)]
@@ -66,7 +66,7 @@ def test_the_button_that_ends_a_deal_lies_on_nobody(visit, casual, size):
     table = visit("?seed=4&pace=0", size=size, kept=casual)
     until_a_claim(table)
     assert table.under("#offer") == []
-    longest = say("claim.nothing")
+    longest = say("claim-nothing")
     table.page.evaluate("words => { document.getElementById('offer').textContent = words }", longest)
     assert table.under("#offer") == []
 
@@ -80,12 +80,12 @@ def test_the_strip_asks_for_three_cards_and_then_holds_the_button_that_passes_th
         expect(prompt).to_be_visible()
         expect(near).to_be_disabled()
         table.choose(look.hand[count])
-    expect(button).to_have_accessible_name(like("pass.to.left", name="Pauline"))
+    expect(button).to_have_accessible_name(like("pass-to-left", name="Pauline"))
     expect(prompt).to_be_hidden()
     table.choose(look.hand[0])
     expect(button).to_have_count(0)
     table.press(near, force=True)
-    expect(table.page.locator("#notice")).to_contain_text(like("notice.choose", "notice.more"))
+    expect(table.page.locator("#notice")).to_contain_text(like("notice-choose", "notice-more"))
     assert table.look().phase == "pass"
 
 
@@ -114,7 +114,7 @@ def test_a_fourth_card_for_the_pass_is_refused_in_words(table):
     look = table.turn()
     for card in look.hand[:4]:
         table.choose(card)
-    expect(table.page.locator("#notice")).to_contain_text(like("notice.chosen", number=say("number.3")))
+    expect(table.page.locator("#notice")).to_contain_text(like("notice-chosen", number=say("number-3")))
     assert [card.chosen for card in table.look().hand[:4]] == [True, True, True, False]
 
 
@@ -131,7 +131,7 @@ def test_the_hand_is_a_group_of_buttons_named_by_their_cards(table):
 def test_on_your_turn_barred_cards_are_disabled_and_say_why(table):
     look = barred(table)
     card = next(card for card in look.hand if not card.playable)
-    assert like("hand.barred", label=card.name.partition(",")[0]).fullmatch(card.name)
+    assert like("hand-barred", label=card.name.partition(",")[0]).fullmatch(card.name)
     expect(table.card(card)).to_be_disabled()
     table.press(table.card(card), position={"x": 9, "y": 30}, force=True)
     told = table.page.locator("#notice")
@@ -145,7 +145,7 @@ def test_undo_takes_back_your_card_and_all_that_followed(table):
     before = table.play_until(random.Random(1), 9)
     table.play(before.playable[0])
     after = table.turn(before.moves)
-    table.press(table.button("page.undo"))
+    table.press(table.button("page-undo"))
     expect(table.page.locator("body")).to_have_attribute("data-moves", str(before.moves))
     again = table.turn()
     assert [card.code for card in again.hand] == [card.code for card in before.hand]
@@ -178,7 +178,7 @@ def test_undo_gives_the_pass_back(table):
     look = table.turn()
     table.give(look.hand[:3])
     table.turn(4)
-    table.press(table.button("page.undo"))
+    table.press(table.button("page-undo"))
     expect(table.page.locator("#pass-near")).to_be_visible()
     assert [card.code for card in table.look().hand] == [card.code for card in look.hand]
 
@@ -186,16 +186,16 @@ def test_undo_gives_the_pass_back(table):
 def test_conceding_asks_first(table):
     table.play_until(random.Random(1), 9)
     table.call("concede")
-    expect(table.dialog("concede.title")).to_be_visible()
-    table.press(table.button("concede.no"))
-    expect(table.dialog("concede.title")).to_be_hidden()
+    expect(table.dialog("concede-title")).to_be_visible()
+    table.press(table.button("concede-no"))
+    expect(table.dialog("concede-title")).to_be_hidden()
     assert table.record().game.phase == "play"
     table.call("concede")
-    table.press(table.button("concede.yes"))
-    expect(table.dialog("ending.game")).to_be_visible()
+    table.press(table.button("concede-yes"))
+    expect(table.dialog("ending-game")).to_be_visible()
     assert table.record().game.conceded == 0
-    table.press(table.button("game.rejoin"))
-    expect(table.dialog("ending.game")).to_be_hidden()
+    table.press(table.button("game-rejoin"))
+    expect(table.dialog("ending-game")).to_be_hidden()
     assert table.record().game.phase == "play"
 
 

@@ -93,7 +93,7 @@ def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
     page = broken(path, answer)
     late = page.locator("#late")
     expect(late).to_be_visible(timeout=SOON)
-    expect(late).to_contain_text(page_says("page.damaged", path), timeout=SOON)
+    expect(late).to_contain_text(page_says("page-damaged", path), timeout=SOON)
     assert page.evaluate(BEATS) == "alive"
 
 
@@ -105,7 +105,7 @@ def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
 def test_a_missing_file_is_named_at_once(broken, path, answer):
     late = broken(path, answer).locator("#late")
     expect(late).to_be_visible(timeout=SOON)
-    expect(late).to_contain_text(page_says("page.missing", path), timeout=SOON)
+    expect(late).to_contain_text(page_says("page-missing", path), timeout=SOON)
 
 
 @pytest.mark.whole
@@ -133,8 +133,8 @@ def test_a_second_pack_that_does_not_come_is_told_when_it_is_wanted(broken, answ
     page = broken("py/later*.pack", answer)
     errors = uncaught(page)
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
-    page.get_by_role("button", name=say("page.menu"), exact=True).click()
-    expect(page.locator("#notice")).to_contain_text(say("notice.missing"))
+    page.get_by_role("button", name=say("page-menu"), exact=True).click()
+    expect(page.locator("#notice")).to_contain_text(say("notice-missing"))
     assert errors == []
 
 
@@ -143,11 +143,11 @@ def test_a_second_pack_that_comes_later_brings_all_that_the_visit_lacked(broken)
     healed = []
     page = broken("py/later*.pack", lambda whole: {"body": whole} if healed else cut(whole))
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
-    page.get_by_role("button", name=say("page.menu"), exact=True).click()
-    expect(page.locator("#notice")).to_contain_text(say("notice.missing"))
+    page.get_by_role("button", name=say("page-menu"), exact=True).click()
+    expect(page.locator("#notice")).to_contain_text(say("notice-missing"))
     healed.append(True)
-    page.get_by_role("button", name=say("page.menu"), exact=True).click()
-    expect(page.get_by_role("dialog", name=say("menu.title"))).to_be_visible()
+    page.get_by_role("button", name=say("page-menu"), exact=True).click()
+    expect(page.get_by_role("dialog", name=say("menu-title"))).to_be_visible()
     page.wait_for_function("performance.getEntriesByName('hearts:spare').length > 0")
 
 
@@ -157,8 +157,8 @@ def test_sets_of_opponents_that_do_not_come_are_told_in_new_game(broken):
     errors = uncaught(page)
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
     page.keyboard.press("n")
-    dialog = page.get_by_role("dialog", name=say("new_game.title"))
-    expect(dialog).to_contain_text(like("new_game.set.missing", "notice.missing"))
+    dialog = page.get_by_role("dialog", name=say("new_game-title"))
+    expect(dialog).to_contain_text(like("new_game-set-missing", "notice-missing"))
     assert errors == []
 
 

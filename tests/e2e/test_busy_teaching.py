@@ -35,25 +35,25 @@ def test_replay_hint_and_practice_keep_no_task_of_the_page_busy_for_long(visit, 
     table.turn()
     table.wait_mind()
     measured = Measured(chromium, table)
-    panel, hint = [table.page.get_by_role("region", name=name) for name in (say("replay.title"), say("hint.title"))]
+    panel, hint = [table.page.get_by_role("region", name=name) for name in (say("replay-title"), say("hint-title"))]
     table.call("replay")
-    own = table.dialog("open_record.title").get_by_role("button", name=say("open_record.own"))
+    own = table.dialog("open_record-title").get_by_role("button", name=say("open_record-own"))
 
     def step():
         for key in ["ArrowRight"] * 24 + ["ArrowDown"] * 6 + ["End", "Home"] + ["ArrowRight"] * 24:
             table.page.keyboard.press(key)
 
-    at = say("replay.before", deal=1)
+    at = say("replay-before", deal=1)
     measured("open", lambda: table.press(own), lambda: expect(panel).to_contain_text(at))
-    measured("step", step, lambda: expect(panel).to_contain_text(say("replay.where", deal=1, trick=5, tricks=13)))
+    measured("step", step, lambda: expect(panel).to_contain_text(say("replay-where", deal=1, trick=5, tricks=13)))
     over, sign = (
-        panel.get_by_role("button", name=say("replay.over.short")),
-        table.page.get_by_role("region", name=say("practice.title")),
+        panel.get_by_role("button", name=say("replay-over-short")),
+        table.page.get_by_role("region", name=say("practice-title")),
     )
     measured("take over", lambda: table.press(over), lambda: expect(sign).to_be_visible())
     table.turn(20)
     measured("hint", lambda: table.page.keyboard.press("g"), lambda: settled(hint))
-    back = sign.get_by_role("button", name=like("practice.back", "practice.leave"))
+    back = sign.get_by_role("button", name=like("practice-back", "practice-leave"))
     measured("back", lambda: table.press(back), lambda: expect(sign).to_be_hidden())
     assert max(measured.found.values()) < SLOW, measured.found
 
@@ -66,21 +66,21 @@ def test_thoughts_problems_and_lessons_are_opened_in_steps(visit, chromium: Brow
     table.wait_mind()
     press, measured, page = table.press, Measured(chromium, table), table.page
     opens = table.ask_thoughts("Pauline")
-    told = table.dialog("thoughts.title", name="Pauline").get_by_role("status")
+    told = table.dialog("thoughts-title", name="Pauline").get_by_role("status")
     measured(
         "thoughts",
         lambda: press(opens),
-        lambda: expect(told.first).to_contain_text(say("thoughts.yours", name="Pauline")),
+        lambda: expect(told.first).to_contain_text(say("thoughts-yours", name="Pauline")),
     )
-    whole = table.dialog("thoughts.title", name="Pauline").get_by_role("radio", name=say("thoughts.full"))
+    whole = table.dialog("thoughts-title", name="Pauline").get_by_role("radio", name=say("thoughts-full"))
     measured(
         "worths",
         lambda: press(whole),
-        lambda: expect(told.last).to_contain_text(like("thoughts.passed", "thoughts.played", name="Pauline")),
+        lambda: expect(told.last).to_contain_text(like("thoughts-passed", "thoughts-played", name="Pauline")),
     )
     page.keyboard.press("Escape")
-    problems, panel = table.dialog("problems.title"), page.get_by_role("region", name=say("problem.title"), exact=True)
-    lesson = page.get_by_role("region", name=say("first.title"))
+    problems, panel = table.dialog("problems-title"), page.get_by_role("region", name=say("problem-title"), exact=True)
+    lesson = page.get_by_role("region", name=say("first-title"))
     for name, dialog in (("problems", problems), ("lesson", lesson)):
         measured(name, lambda name=name: table.call(name), expect(dialog).to_be_visible)
         page.keyboard.press("Escape")
@@ -90,8 +90,8 @@ def test_thoughts_problems_and_lessons_are_opened_in_steps(visit, chromium: Brow
         page.keyboard.press("Escape")
         expect(last).to_be_hidden()
     table.call("problems")
-    day = problems.get_by_role("button", name=say("problems.day"))
-    measured("problem", lambda: press(day), lambda: expect(panel).to_contain_text(like("problem.play", "problem.pass")))
-    answer = panel.get_by_role("button", name=say("problem.give_up"), exact=True)
+    day = problems.get_by_role("button", name=say("problems-day"))
+    measured("problem", lambda: press(day), lambda: expect(panel).to_contain_text(like("problem-play", "problem-pass")))
+    answer = panel.get_by_role("button", name=say("problem-give_up"), exact=True)
     measured("solution", lambda: press(answer), lambda: expect(answer).to_be_hidden())
     assert max(measured.found.values()) < SLOW, measured.found

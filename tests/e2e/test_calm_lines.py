@@ -29,7 +29,7 @@ def kept_match(own: bool) -> "dict[str, str]":
 def at_the_end(table) -> None:
     """Play a game of one deal to its end."""
     table.play_out(random.Random(1))
-    expect(table.dialog("ending.game")).to_be_visible()
+    expect(table.dialog("ending-game")).to_be_visible()
 
 
 @pytest.mark.whole
@@ -39,19 +39,19 @@ def test_the_end_of_a_game_says_how_a_match_stands_and_a_review_tells_par(visit,
     table = visit("?pace=0", size=size, kept={**kept, **kept_match(True)}, worker=True)
     at_the_end(table)
     line = table.page.locator("#ending-match")
-    expect(line).to_contain_text(say("match.calm.level", name="Bob", deals=say("match.count", count=1)))
+    expect(line).to_contain_text(say("match-calm-level", name="Bob", deals=say("match-count", count=1)))
     clean(table)
     shoot(table, "calm-match")
-    table.press(table.dialog("ending.game").get_by_role("button", name=say("deal.review")))
+    table.press(table.dialog("ending-game").get_by_role("button", name=say("deal-review")))
     told = table.page.locator("#review-par")
-    expect(told).to_contain_text(say("par.one", scatter="7.2"), timeout=120_000)
+    expect(told).to_contain_text(say("par-one", scatter="7.2"), timeout=120_000)
     clean(table)
     told.scroll_into_view_if_needed()
     shoot(table, "review-par")
-    table.press(table.dialog("review.title", deal=1).get_by_role("button", name=say("review.done")))
-    table.press(line.get_by_role("button", name=say("match.calm.open")))
-    expect(table.dialog("match.title")).to_contain_text(say("match.even", name="Bob"))
-    table.press(table.dialog("match.title").get_by_role("button", name=say("match.back")))
+    table.press(table.dialog("review-title", deal=1).get_by_role("button", name=say("review-done")))
+    table.press(line.get_by_role("button", name=say("match-calm-open")))
+    expect(table.dialog("match-title")).to_contain_text(say("match-even", name="Bob"))
+    table.press(table.dialog("match-title").get_by_role("button", name=say("match-back")))
     expect(table.page.locator("#match-list")).to_contain_text("Bob")
     shoot(table, "match-list")
 
@@ -61,9 +61,9 @@ def test_an_invitation_that_waits_is_named_and_a_device_without_matches_sees_no_
     kept = begun(20, "iq:100", "iq:80", "iq:110", rules="classic-pc deals=1 ties=share")
     table = visit("?pace=0", kept={**kept, **kept_match(False)})
     at_the_end(table)
-    invited = say("match.calm.invited", name="Bob", deals=say("match.count", count=1))
+    invited = say("match-calm-invited", name="Bob", deals=say("match-count", count=1))
     expect(table.page.locator("#ending-match")).to_contain_text(invited)
-    table.answer("game.again")
+    table.answer("game-again")
     table.turn()
     expect(table.page.locator("#ending-match")).to_have_count(0)
     table.page.evaluate("id => localStorage.removeItem('hearts.match.' + id)", ID)

@@ -42,10 +42,10 @@ def days(table) -> Days:
 
 
 def dialog(table):
-    return table.page.get_by_role("dialog", name=say("daily.title"))
+    return table.page.get_by_role("dialog", name=say("daily-title"))
 
 
-def begin(table, label: str = "daily.play") -> None:
+def begin(table, label: str = "daily-play") -> None:
     """Open today's deals by their address, and play."""
     table.page.evaluate("location.hash = '#daily'")
     dialog(table).get_by_role("button", name=say(label), exact=True).click()
@@ -102,7 +102,7 @@ def test_a_day_is_named_by_its_number_and_ends_at_the_same_moment_everywhere(vis
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON, timezone_id=zone)
     table.turn()
     table.page.evaluate("location.hash = '#daily'")
-    words = like("daily.day", number=27, date="27 November 2026")
+    words = like("daily-day", number=27, date="27 November 2026")
     expect(dialog(table).get_by_text(words)).to_contain_text(until)
 
 
@@ -114,7 +114,7 @@ def test_a_day_ends_an_hour_later_by_the_clock_in_summer(visit, casual, day, unt
     table = visit("?pace=0", kept=casual, script=CLOCK % noon, timezone_id="Europe/Berlin")
     table.turn()
     table.page.evaluate("location.hash = '#daily'")
-    expect(dialog(table).get_by_text(like("daily.until", time=until))).to_contain_text(f"{day}")
+    expect(dialog(table).get_by_text(like("daily-until", time=until))).to_contain_text(f"{day}")
 
 
 def test_a_day_begun_before_midnight_counts_for_itself_and_tomorrow_is_another(visit, casual):
@@ -126,26 +126,26 @@ def test_a_day_begun_before_midnight_counts_for_itself_and_tomorrow_is_another(v
     assert not days(table).get(27).done
     table.page.evaluate(f"window.shift += {2 * MINUTE}")  # 00:01 of day 28
     play(table, lambda: over(table))
-    ending = table.dialog("ending.game")
-    against_par = like("daily.better", "daily.worse", "daily.even")
+    ending = table.dialog("ending-game")
+    against_par = like("daily-better", "daily-worse", "daily-even")
     expect(ending.get_by_role("heading", name=against_par, level=2)).to_be_visible()
     expect(ending.locator(".calm")).to_have_count(0)  # one door leads to the day
     found = days(table)
     assert found.get(27).done and len(found.get(27).own) == DEALS and found.get(28) is None
-    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
-    expect(dialog(table)).to_contain_text(like("daily.day", number=27, date="27 November 2026"))
+    table.page.get_by_role("dialog", name=say("ending-game")).get_by_role("button", name=say("daily-result")).click()
+    expect(dialog(table)).to_contain_text(like("daily-day", number=27, date="27 November 2026"))
     link = re.escape(table.page.url.partition("?")[0]) + "#daily=27$"
-    expect(dialog(table).get_by_role("textbox", name=say("daily.shared.label"))).to_have_value(re.compile(link))
+    expect(dialog(table).get_by_role("textbox", name=say("daily-shared-label"))).to_have_value(re.compile(link))
     table.press(dialog(table).locator('[data-day="28"]'))
-    expect(dialog(table)).to_contain_text(like("daily.day", number=28, date="28 November 2026"))
-    expect(dialog(table).get_by_text(say("daily.streak", count=1))).to_be_visible()  # today may still be played
-    expect(dialog(table)).not_to_contain_text(say("daily.top"))  # the strongest mind's result waits for one's own
+    expect(dialog(table)).to_contain_text(like("daily-day", number=28, date="28 November 2026"))
+    expect(dialog(table).get_by_text(say("daily-streak", count=1))).to_be_visible()  # today may still be played
+    expect(dialog(table)).not_to_contain_text(say("daily-top"))  # the strongest mind's result waits for one's own
     table.press(dialog(table).locator('[data-day="27"]'))
     best = read_points(shipped())[27]
-    expect(dialog(table)).to_contain_text(say("daily.top.about", points=points(sum(best))))
+    expect(dialog(table)).to_contain_text(say("daily-top-about", points=points(sum(best))))
     assert days(table).get(27).top == best
     table.page.keyboard.press("Escape")
-    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("practice.back")).click()
+    table.page.get_by_role("dialog", name=say("ending-game")).get_by_role("button", name=say("practice-back")).click()
     expect(sign(table)).to_be_hidden()
     assert table.page.evaluate(OWN) == own
 
@@ -158,16 +158,16 @@ def test_a_reload_goes_on_and_a_second_try_is_practice_also_where_the_storage_wa
     record = table.page.evaluate(RECORD, 27)
     table.open("?pace=0")
     table.turn()
-    begin(table, "daily.go_on")
+    begin(table, "daily-go_on")
     assert table.page.evaluate(RECORD, 27).startswith(record)
     table.page.wait_for_function("localStorage['moonshot number of hearts.days']")
     table.page.evaluate("localStorage.clear()")
     table.open("?pace=0")
     table.turn()
     table.page.evaluate("location.hash = '#daily'")
-    expect(dialog(table)).to_contain_text(say("daily.state.lost"))
-    begin(table, "daily.again")
-    expect(sign(table)).to_contain_text(say("daily.sign.practice", number=27))
+    expect(dialog(table)).to_contain_text(say("daily-state-lost"))
+    begin(table, "daily-again")
+    expect(sign(table)).to_contain_text(say("daily-sign-practice", number=27))
     assert table.page.evaluate(RECORD, 27) == "" and not days(table).get(27).done
     table.open("?pace=0")  # a reload of practice leads back to one's own game, and to no day
     table.turn()
@@ -179,7 +179,7 @@ def test_tomorrow_is_refused_and_what_a_fast_clock_has_begun_counts_when_it_come
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
     table.turn()
     table.page.evaluate("location.hash = '#daily=28'")
-    expect(dialog(table)).to_contain_text(say("daily.future", number=28))
+    expect(dialog(table)).to_contain_text(say("daily-future", number=28))
     table.page.keyboard.press("Escape")
     table.page.evaluate("location.hash = '#daily=0'")
     expect(dialog(table)).to_be_visible()
@@ -189,8 +189,8 @@ def test_tomorrow_is_refused_and_what_a_fast_clock_has_begun_counts_when_it_come
     play(table, lambda: over(table))
     assert days(table).get(28).done
     table.page.evaluate(f"window.shift -= {24 * 60 * MINUTE}")
-    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
-    expect(dialog(table)).to_contain_text(say("daily.state.new"))
+    table.page.get_by_role("dialog", name=say("ending-game")).get_by_role("button", name=say("daily-result")).click()
+    expect(dialog(table)).to_contain_text(say("daily-state-new"))
     expect(dialog(table).locator("#daily-streak")).to_have_text("")
 
 
@@ -204,7 +204,7 @@ def test_a_second_tab_plays_no_second_first_try(visit, casual):
     page.goto(first.page.url.replace("seed=1", "seed=2"))
     second = type(first)(page, first.home)
     second.turn()
-    begin(second, "daily.go_on")
+    begin(second, "daily-go_on")
     play(second, lambda: moves(second) > 40)
     record = page.evaluate(RECORD, 27)
     first.page.bring_to_front()
@@ -220,10 +220,10 @@ def test_the_menu_leads_to_the_day_and_its_line_can_be_selected(visit, casual):
     table.page.evaluate("localStorage['hearts.days'] = '27 1795780800000 1795780900000 1,2,3,4 1,2,3,9 - -\\n'")
     table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
     table.call("daily")
-    line = dialog(table).get_by_role("textbox", name=say("daily.shared.label"))
+    line = dialog(table).get_by_role("textbox", name=say("daily-shared-label"))
     expect(line).to_have_value(re.compile("^Moonshot Hearts, day 27: 5 better than par"))
-    dialog(table).get_by_role("button", name=say("daily.copy"), exact=True).click()
-    expect(dialog(table)).to_contain_text(say("daily.uncopied"))
+    dialog(table).get_by_role("button", name=say("daily-copy"), exact=True).click()
+    expect(dialog(table)).to_contain_text(say("daily-uncopied"))
     assert table.page.evaluate("getSelection().toString() || document.activeElement.value.slice(0, 8)")
 
 
@@ -243,12 +243,12 @@ def test_who_travels_to_another_time_zone_goes_on_with_the_same_day(visit, casua
     table.open("?pace=0")
     assert table.page.evaluate("new Date().getDate()") == 27
     table.turn()
-    begin(table, "daily.go_on")
+    begin(table, "daily-go_on")
     assert table.page.evaluate(RECORD, 27).startswith(record)
     play(table, lambda: over(table))
     assert [each.number for each in days(table).upto(99)] == [27] and days(table).get(27).done
-    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
-    expect(dialog(table).get_by_text(say("daily.streak", count=1))).to_be_visible()
+    table.page.get_by_role("dialog", name=say("ending-game")).get_by_role("button", name=say("daily-result")).click()
+    expect(dialog(table).get_by_text(say("daily-streak", count=1))).to_be_visible()
 
 
 @pytest.mark.whole
@@ -257,11 +257,11 @@ def test_an_older_day_is_played_but_is_no_part_of_the_streak(visit, casual, numb
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON)
     table.turn()
     table.page.evaluate(f"location.hash = '#daily={number}'")
-    expect(dialog(table)).to_contain_text(say("daily.old"))
-    dialog(table).get_by_role("button", name=say("daily.play"), exact=True).click()
-    expect(sign(table)).to_contain_text(say("daily.sign.old", number=number))
+    expect(dialog(table)).to_contain_text(say("daily-old"))
+    dialog(table).get_by_role("button", name=say("daily-play"), exact=True).click()
+    expect(sign(table)).to_contain_text(say("daily-sign-old", number=number))
     play(table, lambda: over(table))
-    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
+    table.page.get_by_role("dialog", name=say("ending-game")).get_by_role("button", name=say("daily-result")).click()
     expect(dialog(table).locator("#daily-streak")).to_have_text("")
     assert days(table).get(number).done
 
@@ -272,33 +272,33 @@ def test_a_friends_result_is_checked_before_it_ranks_and_a_changed_one_is_refuse
     mine.turn()
     begin(mine)
     play(mine, lambda: over(mine))
-    game = mine.page.get_by_role("dialog", name=say("ending.game"))
-    game.get_by_role("button", name=say("daily.result")).click()
-    dialog(mine).get_by_role("button", name=say("tab.board")).click()
-    board = mine.page.get_by_role("dialog", name=say("board.title"))
-    first = say("board.placed", place=1, name=say("board.you", name="You"))
+    game = mine.page.get_by_role("dialog", name=say("ending-game"))
+    game.get_by_role("button", name=say("daily-result")).click()
+    dialog(mine).get_by_role("button", name=say("tab-board")).click()
+    board = mine.page.get_by_role("dialog", name=say("board-title"))
+    first = say("board-placed", place=1, name=say("board-you", name="You"))
     expect(board.get_by_role("rowheader")).to_have_text(first)
-    board.get_by_role("button", name=say("board.send")).click()
-    sent = mine.page.get_by_role("dialog", name=say("send.of.result")).get_by_role("textbox", name=say("send.link"))
+    board.get_by_role("button", name=say("board-send")).click()
+    sent = mine.page.get_by_role("dialog", name=say("send-of-result")).get_by_role("textbox", name=say("send-link"))
     expect(sent).to_have_value(re.compile("#result="))
     link = sent.input_value()
-    mine.page.get_by_role("dialog", name=say("send.of.result")).get_by_role("button", name=say("send.done")).click()
+    mine.page.get_by_role("dialog", name=say("send-of-result")).get_by_role("button", name=say("send-done")).click()
     assert len(link) < 2000
     friend = visit("?pace=0", kept=casual, script=CLOCK % NOON)
     friend.turn()
     friend.page.evaluate("link => { location.hash = link }", link[link.index("#") :])
-    friend.page.get_by_role("button", name=say("board.link.yes")).click()
-    theirs = friend.page.get_by_role("dialog", name=say("board.title"))
-    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile(rf"^1\. {say('name.guest')} · .{{6}}$"))
+    friend.page.get_by_role("button", name=say("board-link-yes")).click()
+    theirs = friend.page.get_by_role("dialog", name=say("board-title"))
+    expect(theirs.get_by_role("rowheader")).to_have_text(re.compile(rf"^1\. {say('name-guest')} · .{{6}}$"))
     score = theirs.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text()
     assert board.get_by_role("row").nth(1).get_by_role("cell").nth(1).inner_text() == score
     text = friend.page.evaluate(RESULTS)[0]
     changed = text.replace("begun 1", "begun 2", 1)
     field = theirs.locator("#board-file")
     field.set_input_files({"name": "result.txt", "mimeType": "text/plain", "buffer": changed.encode()})
-    expect(theirs).to_contain_text(say("board.refused", why=say("board.forged")))
+    expect(theirs).to_contain_text(say("board-refused", why=say("board-forged")))
     field.set_input_files({"name": "result.txt", "mimeType": "text/plain", "buffer": text.encode()})
-    expect(theirs).to_contain_text(say("board.already"))
+    expect(theirs).to_contain_text(say("board-already"))
 
 
 @pytest.mark.whole
@@ -315,13 +315,13 @@ def test_the_leaderboard_of_many_friends_fits_and_gives_each_a_place(visit, casu
     )
     table.turn()
     table.call("board")
-    board = table.page.get_by_role("dialog", name=say("board.title"))
-    expect(board.get_by_role("rowheader").first).to_have_text(say("board.placed", place=1, name="Ben · AAAAAA"))
-    expect(board.get_by_role("rowheader").last).to_contain_text(say("board.placed", place=5, name="Jo"))
+    board = table.page.get_by_role("dialog", name=say("board-title"))
+    expect(board.get_by_role("rowheader").first).to_have_text(say("board-placed", place=1, name="Ben · AAAAAA"))
+    expect(board.get_by_role("rowheader").last).to_contain_text(say("board-placed", place=5, name="Jo"))
     clean(table)
-    for when in ("board.day", "board.month", "board.all"):
+    for when in ("board-day", "board-month", "board-all"):
         board.get_by_role("radio", name=say(when), exact=True).check()
-        expect(board.get_by_role("rowheader")).to_have_count(1 if when == "board.day" else 5)
+        expect(board.get_by_role("rowheader")).to_have_count(1 if when == "board-day" else 5)
         assert board.evaluate("node => node.scrollWidth <= node.clientWidth")
         assert board.locator("#board-table").evaluate("node => node.scrollWidth <= node.clientWidth")
         assert faults(table) == []

@@ -51,7 +51,7 @@ def enter(table: Table, id: str) -> None:
 def play_by_keys(table: Table) -> None:
     """Pass the first three cards, play the first card that may be played, and go on, by keys alone."""
     keys, look = table.page.keyboard, table.turn()
-    while look.dialog != say("ending.game"):
+    while look.dialog != say("ending-game"):
         if look.waits == "dialog":
             keys.press("Enter")
         elif look.waits == "pass":
@@ -72,8 +72,8 @@ def told(table: Table, number: int) -> None:
     """What was read out has a sentence for each step, in whole words."""
     heard = table.page.evaluate("window.heard")
     text = "\n".join(heard)
-    assert say("daily.begins", number=number) in text
-    assert text.count(say("daily.state.done")) and re.search(like("daily.better", "daily.worse", "daily.even"), text)
+    assert say("daily-begins", number=number) in text
+    assert text.count(say("daily-state-done")) and re.search(like("daily-better", "daily-worse", "daily-even"), text)
     assert "November 2026" not in heard, "the calendar turned by itself is no news"
     assert not re.search(r"[{}]|undefined|None|\bday-|[✓…]{2}", text)
 
@@ -82,20 +82,20 @@ def told(table: Table, number: int) -> None:
 def test_a_day_by_the_keyboard_alone_and_in_words(visit, casual):
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON + HEARD)
     table.turn()
-    enter(table, "page.menu")
-    tab_to(table, say("menu.play"))
+    enter(table, "page-menu")
+    tab_to(table, say("menu-play"))
     table.page.keyboard.press("Enter")
-    enter(table, "tab.daily")
+    enter(table, "tab-daily")
     expect(dialog(table)).to_be_visible()
-    enter(table, "daily.play")
+    enter(table, "daily-play")
     expect(table.page.locator("#day")).to_be_visible()
     play_by_keys(table)
-    ending = table.dialog("ending.game")
-    enter(table, "daily.result")
-    expect(dialog(table)).to_contain_text(say("daily.state.done"))
+    ending = table.dialog("ending-game")
+    enter(table, "daily-result")
+    expect(dialog(table)).to_contain_text(say("daily-state-done"))
     assert len(days(table).get(27).own) == DEALS
-    enter(table, "daily.copy")
-    expect(dialog(table)).to_contain_text(say("daily.copied"))
+    enter(table, "daily-copy")
+    expect(dialog(table)).to_contain_text(say("daily-copied"))
     assert table.page.evaluate("window.copied").startswith("Moonshot Hearts, day 27: ")
     told(table, 27)
     table.page.keyboard.press("Escape")
@@ -109,12 +109,12 @@ def test_a_day_by_touch_alone(visit, casual):
     table.page.evaluate("() => { navigator.share = async ({text}) => { window.copied = text } }")
     table.turn()
     table.call("daily")
-    table.press(dialog(table).get_by_role("button", name=say("daily.play"), exact=True))
+    table.press(dialog(table).get_by_role("button", name=say("daily-play"), exact=True))
     expect(table.page.locator("#day")).to_be_visible()
     table.play_out(random.Random(2))
-    table.press(table.dialog("ending.game").get_by_role("button", name=say("daily.result")))
-    expect(dialog(table)).to_contain_text(say("daily.state.done"))
-    table.press(dialog(table).get_by_role("button", name=say("daily.share"), exact=True))
+    table.press(table.dialog("ending-game").get_by_role("button", name=say("daily-result")))
+    expect(dialog(table)).to_contain_text(say("daily-state-done"))
+    table.press(dialog(table).get_by_role("button", name=say("daily-share"), exact=True))
     table.page.wait_for_function("window.copied.startsWith('Moonshot Hearts, day 27: ')")
     expect(dialog(table).locator("#daily-said")).to_have_text("")
     told(table, 27)
@@ -126,15 +126,15 @@ def test_a_match_by_the_keyboard_alone(visit, casual):
     table = visit("?pace=0", kept=casual, script=HEARD)
     table.turn()
     come(table, "#match=" + packed(match.invitation(invited, verify.result(invited.text()))))
-    expect(table.page.get_by_role("button", name=say("match.ask.yes"))).to_be_visible()
+    expect(table.page.get_by_role("button", name=say("match-ask-yes"))).to_be_visible()
     with table.page.expect_navigation():
-        enter(table, "match.ask.yes")
+        enter(table, "match-ask-yes")
     table.wait_shown()
     table.page.wait_for_function("document.body.dataset.phase === 'pass'")
     play_by_keys(table)
-    enter(table, "match.see")
-    result = table.dialog("match.title")
+    enter(table, "match-see")
+    result = table.dialog("match-title")
     expect(result).to_be_visible()
-    enter(table, "match.copy")
+    enter(table, "match-copy")
     table.page.wait_for_function("window.copied.includes('#match=')")
-    expect(result.locator("#match-said")).to_have_text(say("match.copied"))
+    expect(result.locator("#match-said")).to_have_text(say("match-copied"))

@@ -24,27 +24,27 @@ def table(visit, casual) -> Table:
 def test_a_new_game_is_set_up_by_mouse(table):
     old = table.record().id
     table.call("new")
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     table.customise(dialog)
-    dialog.get_by_label(say("new_game.name")).fill("Ada")
-    table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.easy")))
+    dialog.get_by_label(say("new_game-name")).fill("Ada")
+    table.press(dialog.get_by_role("group", name=say("new_game-level")).get_by_role("radio", name=say("level-easy")))
     expect(table.iq_of(dialog, "Michele")).to_have_value("80")
-    table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.medium")))
+    table.press(dialog.get_by_role("group", name=say("new_game-level")).get_by_role("radio", name=say("level-medium")))
     expect(table.iq_of(dialog, "Michele")).to_have_value("100")
     table.open_options(dialog)
     table.pick_rules(dialog, "classic-pc")
-    limit = dialog.get_by_label(say("new_game.limit"))
+    limit = dialog.get_by_label(say("new_game-limit"))
     limit.fill("5")
     table.open_options(dialog)
     expect(limit).to_be_hidden()
-    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(limit).to_be_visible()  # what bars the deal is unfolded
     limit.fill("50")
-    named = say("new_game.rules.set", rules=say("preset.classic-pc"), limit=50)
+    named = say("new_game-rules-set", rules=say("preset-classic-pc"), limit=50)
     expect(dialog.get_by_text(named, exact=True)).to_be_visible()
     table.iq_of(dialog, "Ben").fill("160")
-    expect(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", checked=True)).to_have_count(0)
-    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    expect(dialog.get_by_role("group", name=say("new_game-level")).get_by_role("radio", checked=True)).to_have_count(0)
+    table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(dialog).to_be_hidden()
     expect(table.page.get_by_role("group", name=re.compile("^Ada, "))).to_be_visible()
     record = table.record()
@@ -61,18 +61,18 @@ def test_a_new_game_is_set_up_by_mouse(table):
 def test_a_new_game_is_set_up_by_keys(table):
     keys = table.page.keyboard
     keys.press("n")
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     expect(dialog).to_be_visible()
     tab_to(table, "document.activeElement.parentElement.id === 'new-game-custom'")
     keys.press("Enter")
-    tab_to(table, f"document.activeElement.ariaLabel === {json.dumps(say('new_game.seat.level', name='Pauline'))}")
+    tab_to(table, f"document.activeElement.ariaLabel === {json.dumps(say('new_game-seat-level', name='Pauline'))}")
     keys.press("ArrowRight")
-    tab_to(table, f"document.activeElement.textContent === '{say('new_game.options')}'")
+    tab_to(table, f"document.activeElement.textContent === '{say('new_game-options')}'")
     keys.press("Enter")
     tab_to(table, "document.activeElement.id === 'new-game-limit'")
     keys.press("ControlOrMeta+a")
     keys.type("40")
-    tab_to(table, f"document.activeElement.textContent === '{say('new_game.deal')}'")
+    tab_to(table, f"document.activeElement.textContent === '{say('new_game-deal')}'")
     keys.press("Enter")
     expect(dialog).to_be_hidden()
     expect(table.page.locator("#pass-near")).to_be_visible()
@@ -83,12 +83,12 @@ def test_a_new_game_is_set_up_by_keys(table):
 def test_closing_the_new_game_dialog_keeps_the_game(table):
     before = table.text()
     table.call("new")
-    table.press(table.button("new_game.cancel"))
-    expect(table.dialog("new_game.title")).to_be_hidden()
+    table.press(table.button("new_game-cancel"))
+    expect(table.dialog("new_game-title")).to_be_hidden()
     table.page.keyboard.press("n")
-    expect(table.dialog("new_game.title")).to_be_visible()
+    expect(table.dialog("new_game-title")).to_be_visible()
     table.page.keyboard.press("Escape")
-    expect(table.dialog("new_game.title")).to_be_hidden()
+    expect(table.dialog("new_game-title")).to_be_hidden()
     assert unnamed(table.text()).startswith(unnamed(before))
 
 
@@ -97,26 +97,26 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     table.act(look, random.Random(1))
     before = table.turn(look.moves).text
     table.call("new")
-    table.press(table.button("new_game.deal"))
-    question = table.dialog("leave.title")
-    expect(question).to_contain_text(say("leave.text"))
+    table.press(table.button("new_game-deal"))
+    question = table.dialog("leave-title")
+    expect(question).to_contain_text(say("leave-text"))
     shoot(table, "leave")
-    table.press(question.get_by_role("button", name=say("leave.back")))
+    table.press(question.get_by_role("button", name=say("leave-back")))
     expect(question).to_be_hidden()
-    expect(table.dialog("new_game.title")).to_be_hidden()
+    expect(table.dialog("new_game-title")).to_be_hidden()
     assert unnamed(table.text()) == unnamed(before)
     table.call("new")
-    table.press(table.button("new_game.deal"))
+    table.press(table.button("new_game-deal"))
     expect(question).to_be_visible()
     table.page.keyboard.press("Escape")  # it closes the question alone
     expect(question).to_be_hidden()
-    expect(table.dialog("new_game.title")).to_be_visible()
-    table.press(table.button("new_game.deal"))
-    table.press(question.get_by_role("button", name=say("leave.on")))
-    expect(table.dialog("new_game.title")).to_be_hidden()
+    expect(table.dialog("new_game-title")).to_be_visible()
+    table.press(table.button("new_game-deal"))
+    table.press(question.get_by_role("button", name=say("leave-on")))
+    expect(table.dialog("new_game-title")).to_be_hidden()
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]
-    offered = table.role("region", "left.title")  # for some seconds
-    table.press(offered.get_by_role("button", name=say("left.back")))
+    offered = table.role("region", "left-title")  # for some seconds
+    table.press(offered.get_by_role("button", name=say("left-back")))
     table.page.wait_for_function(KEPT_IS, arg=unnamed(before))
     expect(offered).to_be_hidden()
     assert unnamed(table.turn().text) == unnamed(before)
@@ -137,36 +137,36 @@ def test_the_game_that_was_left_last_is_brought_back_from_the_games_played(table
     table.act(look, random.Random(1))
     before = table.turn(look.moves).text
     table.page.keyboard.press("n")
-    table.press(table.button("new_game.deal"))
-    focused = table.button("leave.back")
+    table.press(table.button("new_game-deal"))
+    focused = table.button("leave-back")
     expect(focused).to_be_focused()  # Enter would keep the game
-    table.press(table.button("leave.on"))
-    table.press(table.role("region", "left.title").get_by_role("button", name=say("left.no")))
+    table.press(table.button("leave-on"))
+    table.press(table.role("region", "left-title").get_by_role("button", name=say("left-no")))
     table.page.evaluate(OPEN, "history")
-    table.press(table.dialog("history.title").get_by_role("button", name=say("history.left")))
+    table.press(table.dialog("history-title").get_by_role("button", name=say("history-left")))
     table.page.wait_for_function(KEPT_IS, arg=unnamed(before))
 
 
 def test_settings_persist_over_a_reload(table):
     table.call("settings")
-    dialog = table.dialog("settings.title")
-    for value in ("settings.pace.fast", "settings.deck.four", "settings.tap.twice"):
+    dialog = table.dialog("settings-title")
+    for value in ("settings-pace-fast", "settings-deck-four", "settings-tap-twice"):
         table.press(dialog.get_by_role("radio", name=say(value), exact=True))
     scores = table.page.locator(".tally .score")
     expect(scores.first).to_be_visible()
-    for switch in ("settings.left_handed", "settings.scores"):
+    for switch in ("settings-left_handed", "settings-scores"):
         table.press(dialog.get_by_role("checkbox", name=say(switch)))
-    table.press(dialog.get_by_role("button", name=say("settings.done")))
+    table.press(dialog.get_by_role("button", name=say("settings-done")))
     expect(dialog).to_be_hidden()
     expect(scores.first).to_be_hidden()
     table.reload()
     table.turn()
     expect(scores.first).to_be_hidden()
     table.call("settings")
-    for value in ("settings.pace.fast", "settings.deck.four", "settings.tap.twice"):
+    for value in ("settings-pace-fast", "settings-deck-four", "settings-tap-twice"):
         expect(dialog.get_by_role("radio", name=say(value), exact=True)).to_be_checked()
-    expect(dialog.get_by_role("checkbox", name=say("settings.left_handed"))).to_be_checked()
-    expect(dialog.get_by_role("checkbox", name=say("settings.scores"))).not_to_be_checked()
+    expect(dialog.get_by_role("checkbox", name=say("settings-left_handed"))).to_be_checked()
+    expect(dialog.get_by_role("checkbox", name=say("settings-scores"))).not_to_be_checked()
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
 
@@ -185,12 +185,12 @@ def test_always_two_asks_a_mouse_to_confirm_each_card(visit, casual):
 
 def test_the_score_sheet_shows_the_deals_and_the_points_so_far(table):
     look = table.play_until(random.Random(1), 58)
-    for opened in (lambda: table.press(table.button("page.sheet")), lambda: table.page.keyboard.press("o")):
+    for opened in (lambda: table.press(table.button("page-sheet")), lambda: table.page.keyboard.press("o")):
         opened()
-        dialog = table.dialog("sheet.title")
+        dialog = table.dialog("sheet-title")
         expect(dialog).to_be_visible()
-        assert table.sheet("sheet.title") == written(table.record())
-        expect(dialog.get_by_role("row", name=like("sheet.now"))).to_be_visible()
+        assert table.sheet("sheet-title") == written(table.record())
+        expect(dialog.get_by_role("row", name=like("sheet-now"))).to_be_visible()
         table.page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
     assert table.look().moves >= look.moves
@@ -217,31 +217,31 @@ def test_a_slow_device_lays_the_score_sheet_out_part_by_part_before_it_is_seen(v
     )
     table = visit("?pace=0", kept=saved(game))
     table.turn()
-    dialog = table.dialog("sheet.title")
-    table.press(table.button("page.sheet"))
+    dialog = table.dialog("sheet-title")
+    table.press(table.button("page-sheet"))
     expect(dialog).to_be_visible()
     table.page.keyboard.press("Escape")  # the dialog's modules and markup are there now
     expect(dialog).to_be_hidden()
     if slow:
         table.page.evaluate(SLOW)
-    table.press(table.button("page.sheet"))
+    table.press(table.button("page-sheet"))
     expect(dialog).to_be_visible()
-    expect(dialog.get_by_role("button", name=say("sheet.back"))).to_be_focused()
-    assert table.sheet("sheet.title") == written(table.record())
+    expect(dialog.get_by_role("button", name=say("sheet-back"))).to_be_focused()
+    assert table.sheet("sheet-title") == written(table.record())
     if slow:
         assert table.page.evaluate("window.coming") == ["sheet", "more", None]
     table.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
 
 
-@pytest.mark.parametrize(("button", "name"), [("rules", "rules_list.title"), ("help", "help.title")])
+@pytest.mark.parametrize(("button", "name"), [("rules", "rules_list-title"), ("help", "help-title")])
 def test_rules_and_keys_open_and_close(table, button, name):
     table.call(button)
     dialog = table.dialog(name)
     expect(dialog).to_be_visible()
-    table.press(dialog.get_by_role("button", name=say("menu.close")))
+    table.press(dialog.get_by_role("button", name=say("menu-close")))
     expect(dialog).to_be_hidden()
-    expect(table.button("page.menu")).to_be_focused()
+    expect(table.button("page-menu")).to_be_focused()
 
 
 def test_the_tabs_of_a_room_are_turned_by_the_keyboard_and_by_back(visit, casual):
@@ -252,7 +252,7 @@ def test_the_tabs_of_a_room_are_turned_by_the_keyboard_and_by_back(visit, casual
     here = table.page.locator("dialog[open] .tabs [aria-current=page]")
     for name in ("learn", "rules", "tips", "help"):
         expect(table.page.locator("dialog[open]")).to_have_count(1)
-        expect(here).to_have_text(say(f"tab.{name}"))
+        expect(here).to_have_text(say(f"tab-{name}"))
         expect(here).to_be_focused()
         expect(here).to_be_in_viewport(ratio=1)
         top = here.bounding_box()["y"]
@@ -261,14 +261,14 @@ def test_the_tabs_of_a_room_are_turned_by_the_keyboard_and_by_back(visit, casual
             table.page.keyboard.press("Enter")
             expect(table.page.locator(f"#{name}")).to_be_hidden()
             assert here.bounding_box()["y"] == top, "the tabs moved"
-    back = table.page.locator("dialog[open]").get_by_role("button", name=say("menu.title"), exact=True)
+    back = table.page.locator("dialog[open]").get_by_role("button", name=say("menu-title"), exact=True)
     table.press(back)
-    expect(table.dialog("menu.title")).to_be_visible()
+    expect(table.dialog("menu-title")).to_be_visible()
     expect(table.page.locator("dialog[open]")).to_have_count(1)
     table.page.keyboard.press("Escape")
-    expect(table.button("page.menu")).to_be_focused()
+    expect(table.button("page-menu")).to_be_focused()
     table.call("rules")
-    expect(table.dialog("rules_list.title")).to_be_visible()
+    expect(table.dialog("rules_list-title")).to_be_visible()
     table.page.evaluate("history.back()")
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
@@ -276,20 +276,20 @@ def test_the_tabs_of_a_room_are_turned_by_the_keyboard_and_by_back(visit, casual
 def test_the_menu_tells_how_the_game_stands(visit, casual):
     table = visit("?seed=5&pace=0", kept=casual)
     table.turn()
-    table.press(table.button("page.menu"))
-    menu = table.dialog("menu.title")
+    table.press(table.button("page-menu"))
+    menu = table.dialog("menu-title")
     expect(menu.locator("#menu-deal")).to_have_text(table.page.locator("#title").inner_text())
-    expect(menu.get_by_role("button", name=say("menu.continue"))).to_be_focused()
+    expect(menu.get_by_role("button", name=say("menu-continue"))).to_be_focused()
     table.page.keyboard.press("Enter")
     expect(menu).to_be_hidden()
     table.play_until(random.Random(1), 57)
-    table.answer("deal.next")
+    table.answer("deal-next")
     scores = table.record().game.scores
     table.turn(57)
-    table.press(table.button("page.menu"))
-    expect(menu.locator("#menu-deal")).to_have_text(say("menu.at.deal", deal=2))
+    table.press(table.button("page-menu"))
+    expect(menu.locator("#menu-deal")).to_have_text(say("menu-at-deal", deal=2))
     better = len([score for score in scores if score < scores[0]])
-    expect(menu.locator("#menu-place")).to_have_text(say(f"menu.place.{better + 1}"))
+    expect(menu.locator("#menu-place")).to_have_text(say(f"menu-place-{better + 1}"))
 
 
 def tab_to(table: Table, reached: str) -> None:
@@ -317,15 +317,15 @@ def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_s
     table = visit("?pace=0", kept=casual, script="delete Element.prototype.requestFullscreen")
     table.turn()
     table.page.keyboard.press("f")
-    expect(table.page.locator("#notice")).to_have_text(say("notice.no_full_screen"))
-    table.press(table.button("page.menu"))
-    table.press(table.door("menu.more"))
-    more = table.dialog("more.title")
-    expect(more.get_by_role("button", name=re.compile(f"^{say('more.boss')}"))).to_be_visible()
-    expect(more.get_by_role("button", name=re.compile(f"^{say('more.full_screen')}"))).to_have_count(0)
+    expect(table.page.locator("#notice")).to_have_text(say("notice-no_full_screen"))
+    table.press(table.button("page-menu"))
+    table.press(table.door("menu-more"))
+    more = table.dialog("more-title")
+    expect(more.get_by_role("button", name=re.compile(f"^{say('more-boss')}"))).to_be_visible()
+    expect(more.get_by_role("button", name=re.compile(f"^{say('more-full_screen')}"))).to_have_count(0)
 
 
-@pytest.mark.parametrize(("button", "name", "value"), [("page.cup", "joe.title", "130")])
+@pytest.mark.parametrize(("button", "name", "value"), [("page-cup", "joe-title", "130")])
 @pytest.mark.whole
 def test_a_dialog_opens_with_the_keyboard_on_what_is_chosen(visit, casual, button, name, value):
     """The browser gives it to the first of several that exclude each other, and an arrow went on from there."""
@@ -358,16 +358,16 @@ def test_new_game_begins_with_the_chosen_rules_where_the_levels_are_mixed(visit,
     kept = {key: text.replace("michele", "alice/cat") for key, text in kept.items()} if sets == 2 else kept
     table = visit("?pace=0", kept=kept)
     table.turn()
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     first, regulars = [
-        dialog.get_by_role("radio", name=name) for name in (say("preset.deluxe.short"), "House regulars")
+        dialog.get_by_role("radio", name=name) for name in (say("preset-deluxe-short"), "House regulars")
     ]
     for _ in range(2):
         table.page.keyboard.press("n")
         expect(first).to_be_focused()
         expect(regulars).to_be_checked(checked=sets == 1)
         for level in ("easy", "medium", "hard", "expert"):
-            expect(dialog.get_by_role("radio", name=say(f"level.{level}"))).not_to_be_checked()
+            expect(dialog.get_by_role("radio", name=say(f"level-{level}"))).not_to_be_checked()
         table.page.keyboard.press("Escape")
 
 
@@ -377,16 +377,16 @@ def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide,
     """“A person on this device” was cut behind its third word."""
     table = visit("?pace=0", size=(wide, 640), kept=casual)
     table.call("new")
-    seat = table.seat_card(table.dialog("new_game.title"), say("place.across")).get_by_role("combobox")
-    seat.select_option(label=say("new_game.seat.person"))
-    expect(table.dialog("new_game.title").get_by_text(say("new_game.seat.here"))).to_be_visible()
+    seat = table.seat_card(table.dialog("new_game-title"), say("place-across")).get_by_role("combobox")
+    seat.select_option(label=say("new_game-seat-person"))
+    expect(table.dialog("new_game-title").get_by_text(say("new_game-seat-here"))).to_be_visible()
     shoot(table, f"person-{wide}")
     assert seat.evaluate(ROOM) >= 0
 
 
 @pytest.mark.parametrize(
     ("key", "name", "last"),
-    [("?", "help.title", "#help-keys"), ("n", "new_game.title", "#new-game-party img >> nth=2")],
+    [("?", "help-title", "#help-keys"), ("n", "new_game-title", "#new-game-party img >> nth=2")],
 )
 @pytest.mark.whole
 def test_a_dialog_that_is_opened_again_has_the_keyboard(table, key, name, last):
@@ -403,7 +403,7 @@ def test_a_dialog_that_is_opened_again_has_the_keyboard(table, key, name, last):
 def test_the_bar_that_scrolls_a_dialog_has_the_colour_of_its_paper(table):
     """It was a white stripe along the paper."""
     table.call("settings")
-    behind = table.dialog("settings.title").evaluate("node => getComputedStyle(node).scrollbarColor.split(') ')[1]")
+    behind = table.dialog("settings-title").evaluate("node => getComputedStyle(node).scrollbarColor.split(') ')[1]")
     assert behind == "rgba(0, 0, 0, 0)"
 
 
@@ -411,22 +411,22 @@ def test_the_walk_leads_from_about_to_the_same_choice_and_touches_no_game(visit,
     table = visit("?seed=5&pace=0", size="phone", kept=casual)
     before = table.turn()
     table.call("about")
-    table.press(table.button("about.fair.see"))
-    walk = table.dialog("walk.title")
-    for id in ("walk.on", "walk.deal", "walk.on", "walk.again"):
+    table.press(table.button("about-fair-see"))
+    walk = table.dialog("walk-title")
+    for id in ("walk-on", "walk-deal", "walk-on", "walk-again"):
         button = walk.get_by_role("button", name=say(id), exact=True)
         expect(button).to_be_visible()
-        if id == "walk.deal":
+        if id == "walk-deal":
             table.press(button)  # nothing is dealt before there is a word
             walk.get_by_role("textbox").fill("a word")
         table.press(button)
-    expect(walk).to_contain_text(say("walk.same.unfair"))
-    expect(walk).to_contain_text(like("walk.same.yes"))
-    table.press(walk.get_by_role("button", name=say("walk.done"), exact=True))
+    expect(walk).to_contain_text(say("walk-same-unfair"))
+    expect(walk).to_contain_text(like("walk-same-yes"))
+    table.press(walk.get_by_role("button", name=say("walk-done"), exact=True))
     expect(walk).to_have_count(0)
     after = table.look()
     assert (unnamed(after.text), after.moves) == (unnamed(before.text), before.moves)
-    table.press(table.button("about.fair.see"))
-    table.press(walk.get_by_role("button", name=say("walk.on"), exact=True))
+    table.press(table.button("about-fair-see"))
+    table.press(walk.get_by_role("button", name=say("walk-on"), exact=True))
     table.page.keyboard.press("Escape")
     expect(walk).to_have_count(0)

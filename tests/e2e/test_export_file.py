@@ -19,13 +19,13 @@ from hearts.app.words import phrases
 
 def nothing_taken(more: str) -> str:
     """What is said of a file of which no game was taken in."""
-    return phrases.paragraph([say("kept.taken", what=say("kept.taken.none")), more])
+    return phrases.paragraph([say("kept-taken", what=say("kept-taken-none")), more])
 
 
 def opened(table: Table) -> Locator:
     """What is kept, from the settings."""
     table.call("kept")
-    dialog = table.dialog("kept.title")
+    dialog = table.dialog("kept-title")
     expect(dialog).to_be_visible()
     return dialog
 
@@ -33,14 +33,14 @@ def opened(table: Table) -> Locator:
 def saved(table: Table, dialog: Locator) -> Path:
     """The file with everything."""
     with table.page.expect_download() as download:
-        table.press(dialog.get_by_role("button", name=say("kept.export")))
+        table.press(dialog.get_by_role("button", name=say("kept-export")))
     return download.value.path()
 
 
 def take_in(dialog: Locator, name: str, content: bytes) -> None:
     """Chooses this file."""
     file = {"name": name, "mimeType": "application/json", "buffer": content}
-    dialog.get_by_label(say("kept.import")).set_input_files([file])
+    dialog.get_by_label(say("kept-import")).set_input_files([file])
 
 
 AT_SIGHT = company("iq:100", "iq:80", "iq:110")
@@ -54,9 +54,9 @@ def test_everything_goes_to_another_device_and_comes_only_once(visit, size, shoo
     table.play_until(random.Random(4), 20)
     lived(table, GAMES)
     dialog = opened(table)
-    expect(dialog.get_by_text(say("kept.games", count=GAMES), exact=True)).to_be_visible()
+    expect(dialog.get_by_text(say("kept-games", count=GAMES), exact=True)).to_be_visible()
     content = saved(table, dialog).read_bytes()
-    expect(dialog.get_by_text(like("kept.exported", count=GAMES))).to_be_visible()
+    expect(dialog.get_by_text(like("kept-exported", count=GAMES))).to_be_visible()
     shoot(table, "kept")
     found = json.loads(content)
     assert found["moonshot hearts"] == 1 and len(found["games"]) == GAMES
@@ -65,9 +65,9 @@ def test_everything_goes_to_another_device_and_comes_only_once(visit, size, shoo
     other.turn()
     dialog = opened(other)
     take_in(dialog, "hearts.json", content)
-    several = [say("kept.taken.games", count=GAMES), say("kept.taken.rules", count=1)]
-    expect(dialog.get_by_text(say("kept.taken", what=phrases.joined(several)))).to_be_visible()
-    expect(dialog.get_by_text(say("kept.taken.settings"))).to_be_visible()
+    several = [say("kept-taken-games", count=GAMES), say("kept-taken-rules", count=1)]
+    expect(dialog.get_by_text(say("kept-taken", what=phrases.joined(several)))).to_be_visible()
+    expect(dialog.get_by_text(say("kept-taken-settings"))).to_be_visible()
     shoot(other, "taken-in")
     dialog.evaluate("dialog => { dialog.scrollTop = dialog.scrollHeight }")
     clean(other)
@@ -75,8 +75,8 @@ def test_everything_goes_to_another_device_and_comes_only_once(visit, size, shoo
     assert other.text() == record
     expect(other.page.locator("body")).to_have_attribute("data-deck", "four")
     take_in(dialog, "hearts.json", content)
-    expect(dialog.get_by_text(nothing_taken(say("kept.taken.double", count=GAMES)))).to_be_visible()
-    expect(dialog.get_by_text(say("kept.taken.settings"))).to_have_count(0)
+    expect(dialog.get_by_text(nothing_taken(say("kept-taken-double", count=GAMES)))).to_be_visible()
+    expect(dialog.get_by_text(say("kept-taken-settings"))).to_have_count(0)
     assert len(kept(other, GAMES)) == GAMES
 
 
@@ -93,8 +93,8 @@ def test_a_game_that_waits_for_a_demonstration_to_end_is_not_replaced(visit):
     table.call("demo")
     expect(table.page.locator("body")).to_have_attribute("data-demo", "")
     dialog = opened(table)
-    nothing = say("kept.taken", what=say("kept.taken.none"))
-    for file, told in ((content, nothing), (content.replace(b"nid 1", b"nid 2"), say("kept.taken.left"))):
+    nothing = say("kept-taken", what=say("kept-taken-none"))
+    for file, told in ((content, nothing), (content.replace(b"nid 1", b"nid 2"), say("kept-taken-left"))):
         take_in(dialog, "hearts.json", file)
         expect(dialog.locator("#kept-told")).to_contain_text(told)
         assert unnamed(table.text()) == unnamed(before)
@@ -118,8 +118,8 @@ def test_no_button_moves_when_the_games_are_counted(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()
     dialog = opened(table)
-    expect(dialog.get_by_text(say("kept.games", count=0), exact=True)).to_be_visible()
-    button = dialog.get_by_role("button", name=say("kept.export"))
+    expect(dialog.get_by_text(say("kept-games", count=0), exact=True)).to_be_visible()
+    button = dialog.get_by_role("button", name=say("kept-export"))
     before = button.bounding_box()
     dialog.evaluate("dialog => { dialog.querySelector('#kept-games').textContent = '' }")
     assert button.bounding_box() == before
@@ -135,9 +135,9 @@ def test_a_picture_goes_from_the_table_when_it_is_deleted_and_comes_back_with_th
     dialog = opened(table)
     content = saved(table, dialog).read_bytes()
     table.press(
-        dialog.get_by_role("button", name=say("kept.of", act=say("kept.delete"), title=say("kept.kind.picture")))
+        dialog.get_by_role("button", name=say("kept-of", act=say("kept-delete"), title=say("kept-kind-picture")))
     )
-    table.press(table.button("kept.yes"))
+    table.press(table.button("kept-yes"))
     table.page.wait_for_function(f"!{drawn}")
     take_in(dialog, "hearts.json", content)
     table.page.wait_for_function(drawn)
@@ -153,7 +153,7 @@ def test_a_file_that_is_none_gets_a_sentence(visit, content):
     before = table.text()
     dialog = opened(table)
     take_in(dialog, "hearts.json", content)
-    expect(dialog.get_by_text(like("kept.import.wrong"))).to_be_visible()
+    expect(dialog.get_by_text(like("kept-import-wrong"))).to_be_visible()
     assert unnamed(table.text()) == unnamed(before)
 
 
@@ -164,7 +164,7 @@ def test_a_hostile_file_changes_nothing_and_is_counted(visit):
     before = table.text()
     dialog = opened(table)
     take_in(dialog, "later.json", b'{"moonshot hearts": 2, "texts": [], "games": []}')
-    expect(dialog.get_by_text(say("kept.import.version"))).to_be_visible()
+    expect(dialog.get_by_text(say("kept-import-version"))).to_be_visible()
     texts = [
         None,
         ["game", "hearts 9"],
@@ -175,7 +175,7 @@ def test_a_hostile_file_changes_nothing_and_is_counted(visit):
     games = [["1", "x"], 7, ["1", "hearts 1\nid <b>\nrules deluxe\n"]]
     hostile = {"moonshot hearts": 1, "texts": texts, "games": games, "__proto__": {"games": []}}
     take_in(dialog, "hostile.json", json.dumps(hostile).encode())
-    expect(dialog.get_by_text(nothing_taken(say("kept.taken.unread", count=7)))).to_be_visible()
+    expect(dialog.get_by_text(nothing_taken(say("kept-taken-unread", count=7)))).to_be_visible()
     assert unnamed(table.text()) == unnamed(before)
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('hearts.cast')).length") == 0
 
@@ -188,7 +188,7 @@ def test_one_long_piece_in_a_file_is_left_out_at_once(visit):
     dialog = opened(table)
     long = {"moonshot hearts": 1, "texts": [["settings", "x" * 2**22]], "games": [["1", "x" * 2**22], ["2", "y"]]}
     take_in(dialog, "long.json", json.dumps(long).encode())
-    expect(dialog.get_by_text(nothing_taken(say("kept.taken.unread", count=3)))).to_be_visible()
+    expect(dialog.get_by_text(nothing_taken(say("kept-taken-unread", count=3)))).to_be_visible()
 
 
 def test_everything_is_erased_after_it_has_been_named(visit):
@@ -199,20 +199,20 @@ def test_everything_is_erased_after_it_has_been_named(visit):
     lived(table, 4)
     old = table.record().id
     dialog = opened(table)
-    table.press(dialog.get_by_role("button", name=say("kept.erase")))
-    question = table.dialog("kept.erase.ask")
+    table.press(dialog.get_by_role("button", name=say("kept-erase")))
+    question = table.dialog("kept-erase-ask")
     expect(question).to_contain_text(
         phrases.joined(
-            [say("kept.games", count=4), *[say(f"kept.kind.{kind}") for kind in ("table", "setup", "settings")]]
+            [say("kept-games", count=4), *[say(f"kept-kind-{kind}") for kind in ("table", "setup", "settings")]]
         )
     )
     clean(table)
-    table.press(table.button("kept.erase.no"))
+    table.press(table.button("kept-erase-no"))
     expect(question).to_have_count(0)
     assert len(kept(table, 4)) == 4
-    table.press(dialog.get_by_role("button", name=say("kept.erase")))
-    table.press(table.button("kept.erase.yes"))
-    expect(dialog.get_by_text(say("kept.erased"))).to_be_visible()
+    table.press(dialog.get_by_role("button", name=say("kept-erase")))
+    table.press(table.button("kept-erase-yes"))
+    expect(dialog.get_by_text(say("kept-erased"))).to_be_visible()
     assert kept(table, 0) == []
     expect(table.page.locator("body")).to_have_attribute("data-deck", "two")
     assert table.record().id != old
@@ -233,9 +233,9 @@ def test_a_file_that_somebody_has_written_anew_is_taken_in_and_one_with_a_damage
     dialog = opened(table)
     content = saved(table, dialog).read_bytes()
     for written, told in (
-        (json.dumps(json.loads(content), indent=2).encode(), say("kept.taken", what=say("kept.taken.games", count=3))),
-        (content.replace(b'\n["', b'\n["x', 1), say("kept.taken", what=say("kept.taken.games", count=2))),
-        (b"hearts 1".join(content.rsplit(b'"hearts 1', 1)), say("kept.taken", what=say("kept.taken.games", count=2))),
+        (json.dumps(json.loads(content), indent=2).encode(), say("kept-taken", what=say("kept-taken-games", count=3))),
+        (content.replace(b'\n["', b'\n["x', 1), say("kept-taken", what=say("kept-taken-games", count=2))),
+        (b"hearts 1".join(content.rsplit(b'"hearts 1', 1)), say("kept-taken", what=say("kept-taken-games", count=2))),
     ):
         other = visit("?pace=0", kept=AT_SIGHT)
         other.turn()

@@ -37,50 +37,50 @@ def table(visit, request) -> Table:
 def test_the_end_of_a_game_tells_its_story(table, shoot):
     chance = random.Random(3)
     table.play_until(chance, 20)
-    table.press(table.button(like("page.sheet")).first)
+    table.press(table.button(like("page-sheet")).first)
     tricks = table.record().game.view(0).table.tricks
-    expect(table.dialog("sheet.title").locator("details tbody tr")).to_have_count(len(tricks))
+    expect(table.dialog("sheet-title").locator("details tbody tr")).to_have_count(len(tricks))
     clean(table)
     shoot(table, "sheet-tricks")
     table.page.keyboard.press("Escape")
     table.play_out(chance)
-    assert table.sheet("ending.game") == written(table.record())
-    ending = table.dialog("ending.game")
+    assert table.sheet("ending-game") == written(table.record())
+    ending = table.dialog("ending-game")
     tale, seats = Tale(table.record()), table.record().seats
-    places = ending.get_by_role("list", name=say("tale.places")).get_by_role("listitem")
+    places = ending.get_by_role("list", name=say("tale-places")).get_by_role("listitem")
     expect(places).to_have_count(4)
     for index, (place, seat) in enumerate(tale.places):
-        expect(places.nth(index)).to_contain_text(f"{say(f'tale.place.{place}')} {seats[seat].name}")
+        expect(places.nth(index)).to_contain_text(f"{say(f'tale-place-{place}')} {seats[seat].name}")
     for index, sentence in enumerate(story(tale, [who.name for who in seats], 0)):
         assert (sentence in ending.inner_text()) == (index < 2)  # two highlights; a text to share has all of them
-    expect(ending).to_contain_text(say("tale.games", count=1))
+    expect(ending).to_contain_text(say("tale-games", count=1))
     assert table.page.evaluate(STANDS) == [True] * 3
     clean(table)
     shoot(table, "tale")
-    rest = ending.get_by_role("button", name=say("tale.more"))
+    rest = ending.get_by_role("button", name=say("tale-more"))
     expect(ending.locator(".ends button")).to_have_count(3)  # play again, review, more
     table.press(rest)
     clean(table)
     shoot(table, "tale-more")
     if not table.touch:
-        table.press(ending.get_by_role("button", name=say("tale.share")))
-        expect(ending.get_by_role("status")).to_have_text(say("tale.copied"))
+        table.press(ending.get_by_role("button", name=say("tale-share")))
+        expect(ending.get_by_role("status")).to_have_text(say("tale-copied"))
         shared = table.page.evaluate("navigator.clipboard.readText()")
-        assert shared.startswith(say("tale.shared.title", rules=say("preset.deluxe"))) and "?preset=" in shared
+        assert shared.startswith(say("tale-shared-title", rules=say("preset-deluxe"))) and "?preset=" in shared
         with table.page.expect_download() as download:
-            table.press(ending.get_by_role("button", name=say("tale.picture")))
+            table.press(ending.get_by_role("button", name=say("tale-picture")))
         assert download.value.path().read_bytes().startswith(b"\x89PNG")
-        expect(ending.get_by_role("status")).to_have_text(say("tale.saved"))
+        expect(ending.get_by_role("status")).to_have_text(say("tale-saved"))
     deals, first = len(table.record().game.lines), table.record().id
-    table.press(ending.get_by_role("button", name=like("tale.on.limit")))
+    table.press(ending.get_by_role("button", name=like("tale-on-limit")))
     expect(ending).to_be_hidden()
     look = table.turn()
     assert look.deal == deals + 1 and len(table.record().game.lines) == deals and table.record().id != first
     concede(table)
-    expect(ending).to_contain_text(say("tale.apart"))
+    expect(ending).to_contain_text(say("tale-apart"))
     table.press(rest)
-    expect(ending.get_by_role("button", name=like("tale.on.limit"))).to_have_count(0)
-    table.press(ending.get_by_role("button", name=say("game.on")))
+    expect(ending.get_by_role("button", name=like("tale-on-limit"))).to_have_count(0)
+    table.press(ending.get_by_role("button", name=say("game-on")))
     expect(ending).to_be_hidden()
     assert [who.name for who in table.record().seats] == [seats[index].name for index in (0, 3, 1, 2)]
 
@@ -91,8 +91,8 @@ def test_who_has_won_is_seen_first(visit):
     table = visit("?pace=0", kept=past(4, 9, "deluxe limit=500"))
     table.turn()
     concede(table)
-    ending = table.dialog("ending.game")
-    expect(ending.get_by_role("button", name=say("game.again"))).to_be_focused()
+    ending = table.dialog("ending-game")
+    expect(ending.get_by_role("button", name=say("game-again"))).to_be_focused()
     assert ending.evaluate("dialog => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight]") == [0, True]
 
 
@@ -103,7 +103,7 @@ def test_a_shared_first_place_stands_on_the_cloth_too(visit, shoot, size):
     table.turn()
     concede(table)
     expect(
-        table.dialog("ending.game").get_by_role("list", name=say("tale.places")).get_by_role("listitem")
+        table.dialog("ending-game").get_by_role("list", name=say("tale-places")).get_by_role("listitem")
     ).to_have_count(4)
     assert table.page.evaluate(STANDS) == [True] * 3
     shoot(table, "shared")
@@ -115,28 +115,28 @@ def test_a_game_that_was_left_before_a_deal_was_finished_tells_nothing_and_can_b
     table = visit("?pace=0", kept=casual)
     before = table.turn()
     concede(table)
-    ending = table.dialog("ending.game")
-    expect(ending.get_by_role("heading")).to_have_text(say("game.left.you"))
+    ending = table.dialog("ending-game")
+    expect(ending.get_by_role("heading")).to_have_text(say("game-left-you"))
     expect(ending.get_by_role("table")).to_have_count(0)
     expect(ending.get_by_role("list")).to_have_count(0)
-    expect(ending.locator(".ends button")).to_have_text([say("game.new"), say("game.rejoin")])
+    expect(ending.locator(".ends button")).to_have_text([say("game-new"), say("game-rejoin")])
     clean(table)
     shoot(table, "left")
-    table.press(table.button("game.rejoin"))
+    table.press(table.button("game-rejoin"))
     expect(ending).to_be_hidden()
     after = table.turn()
     assert [card.code for card in after.hand] == [card.code for card in before.hand]
     table.call("statistics")
-    expect(table.dialog("statistics.title")).to_contain_text(say("statistics.none"))
+    expect(table.dialog("statistics-title")).to_contain_text(say("statistics-none"))
 
 
 def test_a_page_that_comes_back_to_the_end_of_a_game_tells_its_story_too(visit):
     """What tells it comes with the second pack, after the end is on the screen; then it never did."""
     table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
-    ending = table.dialog("ending.game")
-    expect(ending.get_by_role("list", name=say("tale.places")).get_by_role("listitem")).to_have_count(4)
-    table.press(ending.get_by_role("button", name=say("tale.more")))
-    expect(ending.get_by_role("button", name=say("tale.share"))).to_be_visible()
+    ending = table.dialog("ending-game")
+    expect(ending.get_by_role("list", name=say("tale-places")).get_by_role("listitem")).to_have_count(4)
+    table.press(ending.get_by_role("button", name=say("tale-more")))
+    expect(ending.get_by_role("button", name=say("tale-share"))).to_be_visible()
 
 
 @pytest.mark.whole
@@ -145,30 +145,30 @@ def test_a_game_that_ends_before_the_second_pack_is_there_tells_its_story_when_i
     with site.holding("later.pack"):
         table = visit("?pace=1", kept=past(0, 53, "deluxe deals=1"))
         table.play(table.turn().playable[0])
-        ending = table.dialog("ending.game")
-        expect(ending.get_by_role("button", name=say("game.again"))).to_be_focused()
-        expect(ending.get_by_role("list", name=say("tale.places"))).to_have_count(0)
-    expect(ending.get_by_role("list", name=say("tale.places")).get_by_role("listitem")).to_have_count(4)
+        ending = table.dialog("ending-game")
+        expect(ending.get_by_role("button", name=say("game-again"))).to_be_focused()
+        expect(ending.get_by_role("list", name=say("tale-places"))).to_have_count(0)
+    expect(ending.get_by_role("list", name=say("tale-places")).get_by_role("listitem")).to_have_count(4)
 
 
 def test_the_end_of_a_game_can_be_left_and_the_table_leads_back_to_it(table):
     """Escape and Menu did nothing, and the statistics were seen only after another game had begun."""
     table.play_out(random.Random(3))
-    ending = table.dialog("ending.game")
-    expect(ending.get_by_role("list", name=say("tale.places"))).to_be_visible()
+    ending = table.dialog("ending-game")
+    expect(ending.get_by_role("list", name=say("tale-places"))).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(ending).to_be_hidden()
-    table.press(table.button("deal.result"))
+    table.press(table.button("deal-result"))
     expect(ending).to_be_visible()
-    table.press(ending.get_by_role("button", name=say("tale.more")))
-    table.press(ending.get_by_role("button", name=say("tab.statistics")))
-    expect(table.dialog("statistics.title")).to_be_visible()
+    table.press(ending.get_by_role("button", name=say("tale-more")))
+    table.press(ending.get_by_role("button", name=say("tab-statistics")))
+    expect(table.dialog("statistics-title")).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(ending).to_be_visible()
-    if not ending.get_by_role("button", name=say("menu.close")).is_visible():
-        table.press(ending.get_by_role("button", name=say("tale.more")))
-    table.press(ending.get_by_role("button", name=say("menu.close")))
+    if not ending.get_by_role("button", name=say("menu-close")).is_visible():
+        table.press(ending.get_by_role("button", name=say("tale-more")))
+    table.press(ending.get_by_role("button", name=say("menu-close")))
     expect(ending).to_be_hidden()
-    table.press(table.button("deal.result"))
-    table.answer("game.again")
+    table.press(table.button("deal-result"))
+    table.answer("game-again")
     expect(table.page.locator("#passing")).to_be_visible()

@@ -83,7 +83,7 @@ def test_a_page_at_a_table_takes_hostile_messages_and_plays_on(visit, troubles, 
     kept = company("iq:100", "iq:100", "iq:100", rules="deluxe passing=K")
     host = visit(f"?pace=0&relay={relay.address}", kept=kept, script=four.HASTE + CAME)
     flood = Flood(relay.address, opens(host), FEW, EACH)
-    come_to(host, "party.begin")
+    come_to(host, "party-begin")
     host.page.wait_for_function(LIES)
     chance, moves = random.Random(9), -1
     moves = plays(host, chance, moves)
@@ -116,7 +116,7 @@ def test_ten_thousand_hostile_messages_stop_neither_of_two_pages(visit, troubles
     flood = Flood(relay.address, link, MANY, MANY)
     flood.hear()
     flood.start()
-    come_to(tables[0], "party.begin")
+    come_to(tables[0], "party-begin")
     for table in tables:
         table.page.wait_for_function("document.body.dataset.phase === 'game over'", timeout=900_000)
     flood.join()

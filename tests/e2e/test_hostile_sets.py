@@ -69,13 +69,13 @@ def test_the_largest_set_that_is_accepted_never_holds_the_page_up(
     dialog = new_game(table)
     content, file = crowd(dense(size), moods), tmp_path / "crowd.json"
     file.write_bytes(content)  # a file of the disk comes as a person's does; the driver would make others in the page
-    table.press(dialog.get_by_text(say("new_game.sets.own")))
+    table.press(dialog.get_by_text(say("new_game-sets-own")))
     loop = table.page.evaluate(LOOP)
     chromium.start_tracing(page=table.page, categories=TRACED)
     table.page.evaluate("performance.mark('traced')")
     began = now(table)
-    dialog.get_by_label(say("new_game.sets.load")).set_input_files(file)
-    expect(dialog.get_by_text(say("new_game.set.kept", name="The crowd"))).to_be_visible()
+    dialog.get_by_label(say("new_game-sets-load")).set_input_files(file)
+    expect(dialog.get_by_text(say("new_game-set-kept", name="The crowd"))).to_be_visible()
     took = now(table) - began
     tasks = sorted(traced(json.loads(chromium.stop_tracing())["traceEvents"], began), key=lambda task: -task["busy"])
     whole, longest = sum([task["busy"] for task in tasks]), tasks[0]["busy"]
@@ -89,7 +89,7 @@ def test_nested_drawings_are_refused_at_once_and_new_game_opens_again(visit, cas
     dialog = new_game(table)
     stretches(table)
     load(dialog, harbour(portrait=dict.fromkeys(("calm", "happy"), NESTED)))
-    expect(dialog.get_by_role("status").filter(has_text=like("portrait.tags"))).to_be_visible()
+    expect(dialog.get_by_role("status").filter(has_text=like("portrait-tags"))).to_be_visible()
     assert max(stretches(table), default=0) < 1000
     table.reload()
     expect(new_game(table).get_by_role("radio", name="The harbour")).to_have_count(0)
@@ -114,9 +114,9 @@ def test_a_damaged_set_of_ones_own_gets_a_sentence_and_the_others_stay(visit, ca
     dialog = new_game(table)
     expect(dialog.get_by_role("radio", name="The port")).to_be_visible()
     expect(dialog.get_by_role("radio", name="Alice in Wonderland")).to_be_visible()
-    expect(dialog.get_by_text(like("new_game.set.damaged", name="harbour"))).to_have_count(1)
+    expect(dialog.get_by_text(like("new_game-set-damaged", name="harbour"))).to_have_count(1)
     assert table.page.evaluate("localStorage.getItem('hearts.cast.harbour')") == text
-    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(dialog).to_be_hidden()
 
 
@@ -126,8 +126,8 @@ def test_every_move_is_kept_whatever_a_character_is_called(visit, casual, name):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     load(dialog, harbour(name=name, sayings={"hello": [name]}))
-    expect(dialog.get_by_text(say("new_game.set.kept", name="The harbour"))).to_be_visible()
-    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    expect(dialog.get_by_text(say("new_game-set-kept", name="The harbour"))).to_be_visible()
+    table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(dialog).to_be_hidden()
     kept_after(table)
 
@@ -144,7 +144,7 @@ def kept_after(table: Table) -> None:
     (text,) = table.page.evaluate("() => Object.keys(localStorage).filter(key => key.startsWith('hearts.game')).map("
                                   "key => localStorage.getItem(key))")  # fmt: skip
     assert Record.read(text).game.length == look.moves >= 30
-    expect(table.page.get_by_text(say("prompt.watching"))).to_have_count(0)
+    expect(table.page.get_by_text(say("prompt-watching"))).to_have_count(0)
     table.reload()
     assert table.turn().moves == look.moves
 
@@ -154,7 +154,7 @@ def test_firefox_tells_a_drawing_that_it_cannot_show_from_one_that_it_can(visit,
     table = visit("?pace=0", kept=casual, browser=firefox)
     dialog = new_game(table)
     load(dialog, harbour(portrait={"calm": HEAD + "<circle r=80/></svg>"}))
-    expect(dialog.get_by_text(f"calm: {say('portrait.malformed')}")).to_be_visible()
+    expect(dialog.get_by_text(f"calm: {say('portrait-malformed')}")).to_be_visible()
     file = {"name": "harbour.json", "mimeType": "application/json", "buffer": harbour()}
-    dialog.get_by_label(say("new_game.sets.load")).set_input_files([file])
-    expect(dialog.get_by_text(say("new_game.set.kept", name="The harbour"))).to_be_visible()
+    dialog.get_by_label(say("new_game-sets-load")).set_input_files([file])
+    expect(dialog.get_by_text(say("new_game-set-kept", name="The harbour"))).to_be_visible()

@@ -24,7 +24,7 @@ OFFER = """addEventListener('DOMContentLoaded', () => setTimeout(() => {
 }))"""
 PHONE = "Object.defineProperty(Navigator.prototype, 'standalone', {get: () => false})"
 APP = "window.matchMedia = (plain => query => ({...plain(query), matches: query.includes('standalone')}))(matchMedia)"
-ASK = like("install.ask")
+ASK = like("install-ask")
 # What the system does when a file is opened with the game.
 LAUNCH = """Object.defineProperty(window, 'launchQueue', {value: {setConsumer: take => {
     window.launch = (name, text, url) => take({targetURL: url,
@@ -46,8 +46,8 @@ def game_over(table: Table) -> None:
     """Give the game up: it is over then."""
     table.page.wait_for_function("window.shownByItself !== undefined || 'standalone' in navigator")
     table.call("concede")
-    table.press(table.button("concede.yes"))
-    expect(table.dialog("ending.game")).to_be_visible()
+    table.press(table.button("concede-yes"))
+    expect(table.dialog("ending-game")).to_be_visible()
 
 
 def known(table: Table) -> None:
@@ -106,30 +106,30 @@ def test_after_a_finished_game_the_player_is_asked_once(visit, casual, shoot, si
     known(table)
     assert table.page.evaluate("window.shownByItself") is False
     game_over(table)
-    expect(table.dialog("ending.game")).to_contain_text(ASK)
+    expect(table.dialog("ending-game")).to_contain_text(ASK)
     clean(table)
     shoot(table, "install-ask")
-    table.press(table.button("install.no"))
-    expect(table.dialog("ending.game")).not_to_contain_text(ASK)
+    table.press(table.button("install-no"))
+    expect(table.dialog("ending-game")).not_to_contain_text(ASK)
     assert table.page.evaluate("window.prompted") is None
     table.reload()
-    expect(table.dialog("ending.game")).to_be_visible()
+    expect(table.dialog("ending-game")).to_be_visible()
     table.play_again()
     known(table)
     game_over(table)
-    expect(table.dialog("ending.game")).not_to_contain_text(ASK)
+    expect(table.dialog("ending-game")).not_to_contain_text(ASK)
 
 
-@pytest.mark.parametrize(("outcome", "said"), [("accepted", "install.installed"), ("dismissed", "install.declined")])
+@pytest.mark.parametrize(("outcome", "said"), [("accepted", "install-installed"), ("dismissed", "install-declined")])
 def test_the_settings_install_it_at_a_press(visit, casual, outcome, said):
     table = visit("?pace=0", kept=casual, script=OFFER.replace("OUTCOME", outcome))
     known(table)
     table.call("install")
-    dialog = table.dialog("install.title")
-    expect(dialog).to_contain_text(say("install.offered"))
-    table.press(table.button("install.yes"))
+    dialog = table.dialog("install-title")
+    expect(dialog).to_contain_text(say("install-offered"))
+    table.press(table.button("install-yes"))
     expect(dialog).to_contain_text(say(said))
-    expect(table.button("install.yes")).to_be_hidden()
+    expect(table.button("install-yes")).to_be_hidden()
     assert table.page.evaluate("window.prompted") == 1
 
 
@@ -138,31 +138,31 @@ def test_on_an_iphone_it_is_told_how_by_hand(visit, casual, shoot):
     table = visit("?pace=0", kept=casual, size="phone", script=PHONE)
     known(table)
     game_over(table)
-    table.press(table.button("install.how"))
-    dialog = table.dialog("install.title")
-    expect(dialog).to_contain_text(say("install.step.add"))
+    table.press(table.button("install-how"))
+    dialog = table.dialog("install-title")
+    expect(dialog).to_contain_text(say("install-step-add"))
     clean(table)
     shoot(table, "install-by-hand")
 
 
-@pytest.mark.parametrize(("script", "said"), [(APP, "install.installed"), ("", "install.unknown")])
+@pytest.mark.parametrize(("script", "said"), [(APP, "install-installed"), ("", "install-unknown")])
 @pytest.mark.whole
 def test_the_dialog_tells_of_an_app_and_of_a_browser_that_offers_nothing(visit, casual, script, said):
     table = visit("?pace=0", kept=casual, script=script)
     known(table)
     table.call("install")
-    expect(table.dialog("install.title")).to_contain_text(say(said))
-    expect(table.button("install.yes")).to_be_hidden()
+    expect(table.dialog("install-title")).to_contain_text(say(said))
+    expect(table.button("install-yes")).to_be_hidden()
 
 
 def test_the_shortcut_opens_a_new_game_and_a_reload_does_not(visit, casual):
     table = visit("?pace=0&open=new-game", kept=casual)
-    expect(table.dialog("new_game.title")).to_be_visible()
+    expect(table.dialog("new_game-title")).to_be_visible()
     assert table.page.url.endswith("?pace=0")
     table.query = "?pace=0"
     table.reload()
     known(table)
-    expect(table.dialog("new_game.title")).to_be_hidden()
+    expect(table.dialog("new_game-title")).to_be_hidden()
 
 
 @pytest.mark.whole
@@ -178,7 +178,7 @@ def test_a_shortcut_reaches_the_table_that_is_open(visit, casual):
     table.page.wait_for_function(TOLD)
     table.page.evaluate("launch('', null, location.href)")  # how the page itself was opened
     table.page.evaluate("launch('', null, new URL('./?open=new-game', location).href)")
-    expect(table.dialog("new_game.title")).to_be_visible()
+    expect(table.dialog("new_game-title")).to_be_visible()
 
 
 def test_a_game_from_a_file_is_played_when_the_player_says_so(visit, casual, shoot):
@@ -187,16 +187,16 @@ def test_a_game_from_a_file_is_played_when_the_player_says_so(visit, casual, sho
     table.turn()
     before = table.text()
     table.page.evaluate("([name, text]) => launch(name, text)", ["evening.txt", record()])
-    dialog = table.dialog("resume.title")
+    dialog = table.dialog("resume-title")
     expect(dialog).to_contain_text(
-        like("resume.found", file="evening.txt", names=phrases.listed(["Ada", "Pauline", "Michele", "Ben"]))
+        like("resume-found", file="evening.txt", names=phrases.listed(["Ada", "Pauline", "Michele", "Ben"]))
     )
     clean(table)
     shoot(table, "resume")
-    table.press(table.button("resume.no"))
+    table.press(table.button("resume-no"))
     assert unnamed(table.text()) == unnamed(before)
     table.page.evaluate("([name, text]) => launch(name, text)", ["evening.txt", record()])
-    table.press(table.button("resume.yes"))
+    table.press(table.button("resume-yes"))
     look = table.turn(19)
     assert table.record().id == "elsewhere"
     table.act(look, random.Random(1))
@@ -210,7 +210,7 @@ def test_a_long_game_from_a_file_is_read_in_steps_and_the_dialog_does_not_jump(v
     table.page.wait_for_function(TOLD)
     table.turn()
     table.page.evaluate("([name, text]) => launch(name, text)", ["evening.txt", record(350)])
-    expect(table.button("resume.yes")).to_be_visible()
+    expect(table.button("resume-yes")).to_be_visible()
     tops = table.page.evaluate("window.tops")
     assert len(tops) > 2 and len(set(tops)) == 1
 
@@ -218,9 +218,9 @@ def test_a_long_game_from_a_file_is_read_in_steps_and_the_dialog_does_not_jump(v
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("hearts 1\nnonsense", "resume.wrong"),
-        ("no game at all", "resume.wrong"),
-        (record().replace("person you", "iq:100 you"), "resume.nobody"),
+        ("hearts 1\nnonsense", "resume-wrong"),
+        ("no game at all", "resume-wrong"),
+        (record().replace("person you", "iq:100 you"), "resume-nobody"),
     ],
     ids=["damaged", "other", "minds"],
 )
@@ -230,8 +230,8 @@ def test_a_file_that_is_no_game_changes_nothing(visit, casual, text, said):
     table.turn()
     before = table.text()
     table.page.evaluate("([name, text]) => launch(name, text)", ["a.txt", text])
-    expect(table.dialog("resume.title")).to_contain_text(like(said))
-    expect(table.button("resume.yes")).to_be_hidden()
+    expect(table.dialog("resume-title")).to_contain_text(like(said))
+    expect(table.button("resume-yes")).to_be_hidden()
     assert unnamed(table.text()) == unnamed(before)
 
 
@@ -242,14 +242,14 @@ def test_a_set_from_a_file_sits_down_and_one_that_is_too_large_is_told(visit, ca
     night = json.loads((ROOT / "assets/casts/night.json").read_text("utf-8"))
     own = json.dumps({**night, "id": "our-night", "name": "Our night"})
     table.page.evaluate("([name, text]) => launch(name, text)", ["night.json", own])
-    expect(table.dialog("new_game.title")).to_contain_text("Our night")
+    expect(table.dialog("new_game-title")).to_contain_text("Our night")
     expect(table.page.locator("#new-game-said")).to_contain_text("Our night")
     table.page.keyboard.press("Escape")
     kept = table.page.evaluate("localStorage['hearts.cast.our-night']")
     other = json.dumps({**json.loads(own), "about": "Somebody else’s night."})
     table.page.evaluate("([name, text]) => launch(name, text)", ["night.json", other])
-    expect(table.page.locator("#new-game-said")).to_contain_text(like("new_game.set.taken", name="Our night"))
+    expect(table.page.locator("#new-game-said")).to_contain_text(like("new_game-set-taken", name="Our night"))
     assert table.page.evaluate("localStorage['hearts.cast.our-night']") == kept
     table.page.keyboard.press("Escape")
     table.page.evaluate("launch('big.json', '{' + ' '.repeat(700000))")
-    expect(table.page.locator("#notice")).to_contain_text(like("install.large", file="big.json"))
+    expect(table.page.locator("#notice")).to_contain_text(like("install-large", file="big.json"))

@@ -137,7 +137,7 @@ def test_an_undone_move_is_painted_as_it_is_now(visit, casual):
     table = visit("?pace=0", kept=casual, script=COUNT)
     table.play_until(random.Random(2), 20)
     hand = table.page.evaluate(HAND)
-    table.press(table.button("page.undo"))
+    table.press(table.button("page-undo"))
     table.page.wait_for_function(f"{HAND}.length > {len(hand)}")
     now = table.page.evaluate(HAND)
     table.page.goto(table.home + ELSEWHERE)
@@ -167,7 +167,7 @@ def test_a_tab_that_only_watches_keeps_nothing(visit, casual):
     table.turn()
     other = Table(table.page.context.new_page(), table.home)
     other.open("?pace=0")
-    expect(other.button("watch.take")).to_be_visible()
+    expect(other.button("watch-take")).to_be_visible()
     other.page.goto(table.home + ELSEWHERE)
     assert other.page.evaluate(KEPT) is None
 

@@ -74,8 +74,8 @@ def among(game: Game, names: list[str]) -> dict[str, str]:
 def longest(phase: str) -> list[str]:
     """The longest words of a hint: what to do, and why."""
     first = " ".join([coach.sign(number_of(code)) for code in ("TC", "QS", "TH")])
-    best = say("coach.pass", card=first) if phase == "pass" else say("coach.two", first="10♣", second="10♦")
-    return [best, say("coach.risk.trick", worse="10♣")]
+    best = say("coach-pass", card=first) if phase == "pass" else say("coach-two", first="10♣", second="10♦")
+    return [best, say("coach-risk-trick", worse="10♣")]
 
 
 # Positions, of all in which the person is asked
@@ -119,7 +119,7 @@ def last_of(rules: str, seed: int) -> Game:
 def play_last(table: Table) -> None:
     """Play what is left of the game."""
     seen = table.turn()
-    while seen.dialog != say("ending.game"):
+    while seen.dialog != say("ending-game"):
         table.choose(seen.playable[0])
         seen = table.turn(seen.moves)
 
@@ -127,29 +127,29 @@ def play_last(table: Table) -> None:
 def end_game(table: Table) -> None:
     """The same, until the end is told whole."""
     play_last(table)
-    expect(table.dialog("ending.game").locator(".graph")).to_be_visible()
-    expect(table.button("tale.more")).to_be_visible()
+    expect(table.dialog("ending-game").locator(".graph")).to_be_visible()
+    expect(table.button("tale-more")).to_be_visible()
 
 
 def replay(table: Table) -> None:
     """Replay the own game, from the first deal."""
     table.call("replay")
-    table.press(table.button("open_record.own"))
-    expect(table.page.locator("#replay")).to_contain_text(like("replay.before"))
+    table.press(table.button("open_record-own"))
+    expect(table.page.locator("#replay")).to_contain_text(like("replay-before"))
     table.page.locator("#replay details").evaluate("more => { more.open = false }")
 
 
 def sheet(table: Table) -> None:
     """Open the score sheet."""
-    table.press(table.button("page.sheet"))
-    heads = table.dialog("sheet.title").get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
+    table.press(table.button("page-sheet"))
+    heads = table.dialog("sheet-title").get_by_role("table", name=say("sheet-title")).get_by_role("columnheader")
     expect(heads.nth(1)).to_have_text(you())
 
 
 def title(table: Table) -> None:
     """Give the bar its longest words, beside the broken heart."""
     expect(table.page.locator("#badge")).to_be_visible()
-    longest = say("title.trick", deal=12, trick=12, tricks=13)
+    longest = say("title-trick", deal=12, trick=12, tricks=13)
     table.page.locator("#title").evaluate("(title, words) => { title.textContent = words }", longest)
 
 
@@ -186,7 +186,7 @@ def to_trick(table: Table) -> None:
     """Go on in a replay to the first trick with all but its last card."""
     players = table.page.locator(".seat:not(.empty)").count()
     for _ in range(2 * players - 1):
-        table.press(table.page.locator("#replay").get_by_role("button", name=say("replay.next")))
+        table.press(table.page.locator("#replay").get_by_role("button", name=say("replay-next")))
 
 
 STATES: dict[str, tuple[Callable[[Table], None], Callable[[Table], None]]] = {
@@ -326,14 +326,14 @@ def taught(visit) -> Table:
     table = visit("?pace=0", kept=begun(5, *["iq:100"] * 3))
     table.turn()
     table.page.evaluate(OPEN, "lesson")
-    lesson = table.page.get_by_role("region", name=say("first.title"))
+    lesson = table.page.get_by_role("region", name=say("first-title"))
     for beat in (beat for step in LESSON for beat in step.beats):
-        expect(lesson.locator("#lesson-text")).to_have_text(say(f"first.{beat.name}", leader=NAMES[1]))
+        expect(lesson.locator("#lesson-text")).to_have_text(say(f"first-{beat.name}", leader=NAMES[1]))
         if beat.name == "stop":
             break
         for code in beat.right[: beat.count]:
             table.page.locator(f'#hand [data-card="{code}"]').dispatch_event("click")
-        table.press(lesson.get_by_role("button", name=say("first.next"), exact=True))
+        table.press(lesson.get_by_role("button", name=say("first-next"), exact=True))
     return table
 
 
@@ -360,7 +360,7 @@ def watched(visit) -> Table:
     first.turn()
     second = Table(first.page.context.new_page(), first.home)
     second.open(first.query)
-    expect(second.button("watch.take")).to_be_visible()
+    expect(second.button("watch-take")).to_be_visible()
     return second
 
 
@@ -442,6 +442,6 @@ def test_the_rules_notice_what_is_covered_cut_small_or_on_top_of_each_other(visi
         found = faults(table)
         assert any(one.startswith(fault) for one in found), (style, found)
     table.page.evaluate(OPEN, "joe")
-    expect(table.dialog("joe.title")).to_be_visible()
+    expect(table.dialog("joe-title")).to_be_visible()
     table.page.evaluate(PLANT, "h2 { word-spacing: -.2em !important }")
     assert any(one.startswith("words stuck: #joe-title") for one in faults(table)), faults(table)

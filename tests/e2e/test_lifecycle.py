@@ -50,7 +50,7 @@ def test_a_page_that_was_put_aside_goes_on_when_it_comes_back(remembering, visit
         kept = table.text()
         leave(table, troubles)
         aside.append(come_back(table))
-        expect(table.button("watch.take")).to_have_count(0)
+        expect(table.button("watch-take")).to_have_count(0)
         assert table.turn().text == kept
     agrees(table.play_until(random.Random(3), 40))
     assert any(aside)
@@ -67,7 +67,7 @@ def test_a_page_that_was_put_aside_finds_that_another_tab_has_the_table(remember
     ahead = other.play_until(random.Random(2), 25).text
     come_back(table)
     shows(table, ahead)
-    expect(table.button("watch.take")).to_be_visible()
+    expect(table.button("watch-take")).to_be_visible()
     table.page.keyboard.press("u")
     assert unnamed(table.text()) == unnamed(ahead)
     take(table)
@@ -85,7 +85,7 @@ def test_a_frozen_page_finds_that_another_tab_has_taken_the_table(visit, casual)
     ahead = other.play_until(random.Random(2), 25).text
     devtools.send("Page.setWebLifecycleState", {"state": "active"})
     shows(table, ahead)
-    expect(table.button("watch.take")).to_be_visible()
+    expect(table.button("watch-take")).to_be_visible()
     assert unnamed(other.text()) == unnamed(ahead)
 
 

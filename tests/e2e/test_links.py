@@ -77,7 +77,7 @@ def test_a_link_to_a_set_that_is_not_in_the_gallery_fetches_nothing_and_says_so(
     table = visit("?pace=0#set=" + HOSTILE[0], kept=casual)
     for id in HOSTILE:
         table.page.evaluate("id => { location.hash = '#set=' + id }", id)
-        expect(table.page.get_by_text(say("gallery.unknown")).first).to_be_visible()
+        expect(table.page.get_by_text(say("gallery-unknown")).first).to_be_visible()
         assert "#" not in table.page.evaluate("location.href")
         expect(table.page.locator("dialog[open]")).to_have_count(0)
     assert table.page.evaluate(ASKED) == []
@@ -87,24 +87,24 @@ def test_a_link_to_a_set_that_is_not_in_the_gallery_fetches_nothing_and_says_so(
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_link_to_a_set_of_the_gallery_asks_first_and_replaces_no_other_set(visit, casual, size):
-    name = say("gallery.set.garden")
+    name = say("gallery-set-garden")
     several = '[{"id": "a", "name": "A", "iq": 60, "portrait": "ben"}]'
     mine = f'{{"cast": 1, "id": "garden", "name": "Mine", "characters": {several}}}'
     table = visit("?pace=0#set=garden", size=size, kept={**casual, "hearts.cast.garden": mine})
-    table.press(table.dialog("gallery.ask", name=name).get_by_role("button", name=say("gallery.ask.no")))
+    table.press(table.dialog("gallery-ask", name=name).get_by_role("button", name=say("gallery-ask-no")))
     table.turn()
     assert table.page.evaluate(ASKED) == []
     table.page.evaluate("location.hash = '#set=garden'")
-    table.press(table.dialog("gallery.ask", name=name).get_by_role("button", name=say("gallery.ask.yes")))
-    dialog = table.dialog("new_game.title")
-    expect(dialog.get_by_text(like("new_game.set.taken", name=name))).to_be_visible()
-    expect(dialog.get_by_text(like("new_game.set.taken", name=name))).to_be_in_viewport()
+    table.press(table.dialog("gallery-ask", name=name).get_by_role("button", name=say("gallery-ask-yes")))
+    dialog = table.dialog("new_game-title")
+    expect(dialog.get_by_text(like("new_game-set-taken", name=name))).to_be_visible()
+    expect(dialog.get_by_text(like("new_game-set-taken", name=name))).to_be_in_viewport()
     assert table.page.evaluate("localStorage['hearts.cast.garden']") == mine
-    table.press(dialog.get_by_role("button", name=say("new_game.cancel")))
+    table.press(dialog.get_by_role("button", name=say("new_game-cancel")))
     table.page.evaluate("location.hash = '#set=workshop'")
-    name = say("gallery.set.workshop")
-    table.press(table.dialog("gallery.ask", name=name).get_by_role("button", name=say("gallery.ask.yes")))
-    expect(dialog.get_by_text(say("new_game.set.kept", name=name))).to_be_visible()
+    name = say("gallery-set-workshop")
+    table.press(table.dialog("gallery-ask", name=name).get_by_role("button", name=say("gallery-ask-yes")))
+    expect(dialog.get_by_text(say("new_game-set-kept", name=name))).to_be_visible()
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
 
 
@@ -126,20 +126,20 @@ def shared(hands: str = "") -> str:
 
 def test_a_deal_by_a_link_says_what_it_is_and_is_played_beside_ones_own_game(visit, casual):
     table = visit("?pace=0#deal=" + packed(shared()), kept=casual)
-    dialog = table.dialog("shared_deal.title")
-    expect(dialog).to_contain_text(say("shared_deal.sure"))
+    dialog = table.dialog("shared_deal-title")
+    expect(dialog).to_contain_text(say("shared_deal-sure"))
     expect(dialog).to_contain_text("Ben")
     own = table.text
     assert "#" not in table.page.evaluate("location.href")
-    table.answer("shared_deal.yes")
+    table.answer("shared_deal-yes")
     expect(table.page.locator("#practice")).to_be_visible()
     look = table.turn()
     deal = Record.read(shared(), later=True).game.deal
     assert sorted(card.code for card in look.hand) == sorted(map(name_of, each(deal.hands[0])))
     assert table.text == own
     table.page.evaluate("link => { location.hash = link }", "#deal=" + packed(shared("share house 5eee")))
-    expect(dialog).to_contain_text(say("shared_deal.unsure"))
-    table.answer("shared_deal.no")
+    expect(dialog).to_contain_text(say("shared_deal-unsure"))
+    table.answer("shared_deal-no")
     assert table.text == own
 
 
@@ -148,7 +148,7 @@ def test_a_link_to_no_deal_gets_a_sentence(visit, casual):
     table.turn()
     for rest in ("", packed("x" * 100_000), packed(shared().replace("iq:100", "diabolo:0"))):
         table.page.evaluate("link => { location.hash = link }", "#deal=" + rest)
-        expect(table.page.get_by_text(like("shared_deal.nothing", "shared_deal.wrong")).first).to_be_visible()
+        expect(table.page.get_by_text(like("shared_deal-nothing", "shared_deal-wrong")).first).to_be_visible()
         expect(table.page.locator("dialog[open]")).to_have_count(0)
         assert "#" not in table.page.evaluate("location.href")
         table.page.keyboard.press("Shift")  # it has been read; a longer one would move beside it
@@ -160,8 +160,8 @@ def test_a_deal_is_laid_out_by_hand_and_played_beside_ones_own_game(visit, casua
     table.turn()
     own = table.text
     table.call("layout")
-    dialog = table.dialog("layout.title")
-    play = dialog.get_by_role("button", name=say("layout.yes"))
+    dialog = table.dialog("layout-title")
+    play = dialog.get_by_role("button", name=say("layout-yes"))
     expect(play).to_be_disabled()
     for code in ("QS", "AS", "KH"):
         table.press(dialog.locator(f'[value="{code}"]'))
@@ -170,32 +170,32 @@ def test_a_deal_is_laid_out_by_hand_and_played_beside_ones_own_game(visit, casua
     expect(dialog.locator('[value="AS"]')).to_have_attribute("data-at", "")
     table.press(dialog.locator('label:has([name="layout-place"][value="3"])'))
     table.press(dialog.locator('[value="2C"]'))
-    table.press(dialog.get_by_role("button", name=say("layout.fill")))
-    expect(dialog.locator("#layout-said")).to_have_text(say("layout.whole"))
-    dialog.get_by_label(say("layout.seat")).select_option("2")  # the hand that lay there is one's own now
+    table.press(dialog.get_by_role("button", name=say("layout-fill")))
+    expect(dialog.locator("#layout-said")).to_have_text(say("layout-whole"))
+    dialog.get_by_label(say("layout-seat")).select_option("2")  # the hand that lay there is one's own now
     table.press(dialog.locator("#layout-scores"))
     dialog.get_by_role("spinbutton", name="Pauline").fill("200")
-    expect(dialog.locator("#layout-why")).to_have_text(say("refused.handicap-range", value=200))
+    expect(dialog.locator("#layout-why")).to_have_text(say("refused-handicap-range", value=200))
     dialog.get_by_role("spinbutton", name="Pauline").fill("42")
     expect(dialog.locator("#layout-why")).to_have_text("")
-    table.press(dialog.get_by_text(say("layout.keep"), exact=True))
-    dialog.get_by_label(say("layout.keep.name")).fill("Queen first")
-    table.press(dialog.get_by_role("button", name=say("layout.keep.save")))
-    expect(dialog.get_by_text(say("layout.keep.saved", name="Queen first"))).to_be_visible()
-    dialog.get_by_label(say("layout.seat")).select_option("0")
+    table.press(dialog.get_by_text(say("layout-keep"), exact=True))
+    dialog.get_by_label(say("layout-keep-name")).fill("Queen first")
+    table.press(dialog.get_by_role("button", name=say("layout-keep-save")))
+    expect(dialog.get_by_text(say("layout-keep-saved", name="Queen first"))).to_be_visible()
+    dialog.get_by_label(say("layout-seat")).select_option("0")
     table.press(dialog.get_by_role("button", name="Queen first", exact=True))
-    expect(dialog.get_by_label(say("layout.seat"))).to_have_value("2")
-    table.press(dialog.get_by_role("button", name=say("layout.send")))
-    send = table.dialog("send.of.deal")
-    expect(send.get_by_role("textbox", name=say("send.link"))).to_have_value(re.compile("#deal="))
-    link = send.get_by_role("textbox", name=say("send.link")).input_value()
+    expect(dialog.get_by_label(say("layout-seat"))).to_have_value("2")
+    table.press(dialog.get_by_role("button", name=say("layout-send")))
+    send = table.dialog("send-of-deal")
+    expect(send.get_by_role("textbox", name=say("send-link"))).to_have_value(re.compile("#deal="))
+    link = send.get_by_role("textbox", name=say("send-link")).input_value()
     assert len(link) < 2000
-    expect(send.get_by_role("img", name=say("send.code"))).to_be_visible()
+    expect(send.get_by_role("img", name=say("send-code"))).to_be_visible()
     clean(table)
     with table.page.expect_download() as saving:
-        table.press(send.get_by_role("button", name=say("send.save")))
+        table.press(send.get_by_role("button", name=say("send-save")))
     text = saving.value.path().read_text("utf-8")
-    table.press(send.get_by_role("button", name=say("send.done")))
+    table.press(send.get_by_role("button", name=say("send-done")))
     table.press(play)
     expect(table.page.locator("#practice")).to_be_visible()
     codes = [card.code for card in table.turn().hand]
@@ -204,12 +204,12 @@ def test_a_deal_is_laid_out_by_hand_and_played_beside_ones_own_game(visit, casua
     # The file, opened by whoever got it, asks as the link does.
     table.page.keyboard.press("Escape")
     table.call("replay")
-    opened = table.dialog("open_record.title")
+    opened = table.dialog("open_record-title")
     opened.get_by_role("textbox").fill(text)
-    table.press(opened.get_by_role("button", name=say("open_record.yes")))
-    expect(table.dialog("shared_deal.title")).to_contain_text(say("shared_deal.laid"))
-    expect(table.dialog("shared_deal.title")).to_contain_text("42")
-    table.answer("shared_deal.no")
+    table.press(opened.get_by_role("button", name=say("open_record-yes")))
+    expect(table.dialog("shared_deal-title")).to_contain_text(say("shared_deal-laid"))
+    expect(table.dialog("shared_deal-title")).to_contain_text("42")
+    table.answer("shared_deal-no")
     assert table.text == own
 
 
@@ -226,33 +226,33 @@ def whole() -> Record:
 def test_a_game_by_a_link_says_what_it_is_and_is_replayed_or_played_beside_ones_own(visit, casual, shoot):
     text = whole().text()
     table = visit("?pace=0#game=" + packed(text), kept=casual)
-    dialog = table.dialog("shared_game.title")
+    dialog = table.dialog("shared_game-title")
     for name in NAMES:
         expect(dialog).to_contain_text(name)
-    expect(dialog).to_contain_text(say("shared_game.sure"))
+    expect(dialog).to_contain_text(say("shared_game-sure"))
     expect(dialog).to_contain_text("2025")  # when it was begun
     clean(table)
     shoot(table, "open-game")
     own = table.text()
     assert "#" not in table.page.evaluate("location.href")
-    table.answer("shared_game.no")
+    table.answer("shared_game-no")
     expect(table.page.locator("#replay")).to_be_hidden()
     table.page.evaluate("link => { location.hash = link }", "#game=" + packed(text))
-    table.press(dialog.get_by_role("button", name=say("shared_game.play", count=3)))
+    table.press(dialog.get_by_role("button", name=say("shared_game-play", count=3)))
     expect(table.page.locator("#practice")).to_be_visible()
     chance, dealt = random.Random(1), [move.hands[0] for move in deals(whole())]
     for number in range(2):
         look = table.turn(57 * number)
         assert sorted(card.code for card in look.hand) == sorted(map(name_of, each(dealt[number])))
         table.play_until(chance, 57 * (number + 1))
-        table.answer("deal.next")
+        table.answer("deal-next")
     table.play_out(chance)
-    ending = table.dialog("ending.game")
-    table.press(ending.get_by_role("button", name=like("practice.back", "practice.leave")))
+    ending = table.dialog("ending-game")
+    table.press(ending.get_by_role("button", name=like("practice-back", "practice-leave")))
     table.turn()
     assert table.text() == own
     table.page.evaluate("link => { location.hash = link }", "#game=" + packed(text.replace("TC", "TD", 1)))
-    expect(table.dialog("open_record.title").get_by_role("status")).to_contain_text(like("open_record.wrong"))
+    expect(table.dialog("open_record-title").get_by_role("status")).to_contain_text(like("open_record-wrong"))
 
 
 @pytest.mark.whole
@@ -262,12 +262,12 @@ def test_a_file_that_is_dropped_on_the_table_asks_as_its_link_does(visit, casual
     table.page.wait_for_function(INSTALLED)
     own = table.text()
     table.page.evaluate(DROP, whole().text())
-    expect(table.dialog("shared_game.title")).to_contain_text("Cleo")
-    table.answer("shared_game.no")
+    expect(table.dialog("shared_game-title")).to_contain_text("Cleo")
+    table.answer("shared_game-no")
     table.page.evaluate(DROP, shared())
-    expect(table.dialog("shared_deal.title")).to_contain_text(say("shared_deal.sure"))
-    table.answer("shared_deal.no")
+    expect(table.dialog("shared_deal-title")).to_contain_text(say("shared_deal-sure"))
+    table.answer("shared_deal-no")
     table.page.evaluate(DROP, "hearts 2\nnonsense")
-    expect(table.dialog("resume.title")).to_contain_text(like("resume.wrong"))
-    table.answer("resume.no")
+    expect(table.dialog("resume-title")).to_contain_text(like("resume-wrong"))
+    table.answer("resume-no")
     assert table.text() == own and "pace=0" in table.page.url

@@ -40,7 +40,7 @@ WORLDS = begun(20, "iq:140", "iq:80", "iq:110")  # one of them searches, in a ma
 def test_four_deals_by_worlds_with_reloads_and_practice(visit, site):
     """One of the opponents searches, by so many worlds; the worker of the other device makes the same choices again."""
     one = visit("?pace=0", kept=WORLDS, worker=True)
-    begin(one, 4, "match.table")
+    begin(one, 4, "match-table")
     play(one, lambda: moves(one) > 20)
     before = one.page.evaluate(GAME)
     one.page.reload()
@@ -63,8 +63,8 @@ def test_four_deals_by_worlds_with_reloads_and_practice(visit, site):
     assert "iq:140" in unpacked(invitation) and len(columns(mine)) == 5
 
     # Where the ways part in the third deal: side by side, and a replay of each from there.
-    one.press(mine.get_by_role("button", name=say("match.side")).nth(2))
-    expect(mine.get_by_role("table", name=say("history.tricks"))).to_have_count(2)
+    one.press(mine.get_by_role("button", name=say("match-side")).nth(2))
+    expect(mine.get_by_role("table", name=say("history-tricks"))).to_have_count(2)
     for whose in ("mine", "theirs"):
         one.press(mine.get_by_role("button", name=like_of(whose)).nth(2))
         expect(one.page.locator("#replay")).to_be_visible()
@@ -76,12 +76,12 @@ def test_four_deals_by_worlds_with_reloads_and_practice(visit, site):
 
     # A deal played again is practice: it says so, and neither the result nor the game of the match changes.
     own = [one.page.evaluate(GAME), unpacked(link_of(mine))]
-    one.press(mine.get_by_role("button", name=say("match.practise")).nth(1))
+    one.press(mine.get_by_role("button", name=say("match-practise")).nth(1))
     sign = one.page.locator("#practice")
     expect(sign).to_be_visible()
-    expect(sign).to_contain_text(say("practice.text"))
+    expect(sign).to_contain_text(say("practice-text"))
     play(one, lambda: one.page.evaluate("document.body.dataset.phase") == "deal over", -1)
-    one.press(sign.get_by_role("button", name=like("practice.back", "practice.leave")))
+    one.press(sign.get_by_role("button", name=like("practice-back", "practice-leave")))
     expect(sign).to_be_hidden()
     expect(one.page.locator("dialog[open]").first).to_be_visible()
     assert [one.page.evaluate(GAME), unpacked(link_of(reopened(one)))] == own
@@ -89,18 +89,18 @@ def test_four_deals_by_worlds_with_reloads_and_practice(visit, site):
 
 def like_of(whose: str) -> str:
     """The label of the button that replays one's own way, or the friend's."""
-    return say("match.replay.mine") if whose == "mine" else say("match.replay.theirs", name=say("match.friend"))
+    return say("match-replay-mine") if whose == "mine" else say("match-replay-theirs", name=say("match-friend"))
 
 
 def reopened(table):
     """The match again, from its end on its own page, or from the list of all."""
-    dialog = table.dialog("match.title")
-    if not dialog.is_visible() and table.dialog("ending.game").is_visible():
+    dialog = table.dialog("match-title")
+    if not dialog.is_visible() and table.dialog("ending-game").is_visible():
         dialog = see(table)
     elif not dialog.is_visible():
         table.call("match")
         table.press(dialog.locator("#match-list button").first)
-    expect(dialog.get_by_role("table", name=say("match.compare"))).to_be_visible()
+    expect(dialog.get_by_role("table", name=say("match-compare"))).to_be_visible()
     return dialog
 
 
@@ -121,8 +121,8 @@ def test_eight_deals_and_a_second_try_is_none(visit):
     # The invitation once more, and the page of the match: both lead to the result that is there.
     two.page.keyboard.press("Escape")
     come(two, invitation)
-    dialog = two.dialog("match.title")
-    expect(dialog.get_by_role("table", name=say("match.compare"))).to_be_visible()
+    dialog = two.dialog("match-title")
+    expect(dialog.get_by_role("table", name=say("match-compare"))).to_be_visible()
     assert two.page.evaluate("location.href") == seed and unpacked(link_of(dialog)) == unpacked(back)
     two.page.goto(seed)
     two.wait_shown()
@@ -146,7 +146,7 @@ def imported(table, content: bytes) -> None:
     table.turn()
     dialog = opened(table)
     take_in(dialog, "hearts.json", content)
-    expect(dialog.locator("#kept-told")).to_contain_text(like("kept.taken"))
+    expect(dialog.locator("#kept-told")).to_contain_text(like("kept-taken"))
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("Escape")
 
@@ -161,8 +161,8 @@ def test_a_match_and_a_streak_go_to_another_device_and_of_two_results_of_a_day_t
     one.turn()
     begin_day(one)
     play(one, lambda: over(one))
-    one.page.get_by_role("dialog", name=say("ending.game")).get_by_role(
-        "button", name=like("practice.back", "practice.leave")
+    one.page.get_by_role("dialog", name=say("ending-game")).get_by_role(
+        "button", name=like("practice-back", "practice-leave")
     ).click()
     begin(one, 1)
     play(one, lambda: over(one))
@@ -172,8 +172,8 @@ def test_a_match_and_a_streak_go_to_another_device_and_of_two_results_of_a_day_t
     accept(friend, invitation)
     play(friend, lambda: over(friend), -1)
     come(one, link_of(see(friend)))
-    dialog = one.dialog("match.title")
-    expect(dialog).to_contain_text(say("match.checked", name=say("match.friend")), timeout=120_000)
+    dialog = one.dialog("match-title")
+    expect(dialog).to_contain_text(say("match-checked", name=say("match-friend")), timeout=120_000)
     shown = columns(dialog)
     board = places(board_of(one))
     first = one.page.evaluate(DAY_OF)
@@ -183,22 +183,22 @@ def test_a_match_and_a_streak_go_to_another_device_and_of_two_results_of_a_day_t
     two.turn()
     begin_day(two)
     play(two, lambda: over(two), -1)
-    two.page.get_by_role("dialog", name=say("ending.game")).get_by_role(
-        "button", name=like("practice.back", "practice.leave")
+    two.page.get_by_role("dialog", name=say("ending-game")).get_by_role(
+        "button", name=like("practice-back", "practice-leave")
     ).click()
     later = two.page.evaluate(DAY_OF)
     imported(two, file)
     kept, record = two.page.evaluate(DAY_OF)
     assert record == first[1] != later[1] and kept.split("\n")[2] == first[0].split("\n")[2]
     two.call("daily")
-    expect(day_dialog(two)).to_contain_text(say("daily.streak", count=3))
+    expect(day_dialog(two)).to_contain_text(say("daily-streak", count=3))
     two.page.keyboard.press("Escape")
     assert columns(reopened(two)) == shown
     assert places(board_of(two)) == board, "both results of the match rank here, too, once they are checked"
     two.reload()
     two.turn()
     two.call("daily")
-    expect(day_dialog(two)).to_contain_text(say("daily.streak", count=3))
+    expect(day_dialog(two)).to_contain_text(say("daily-streak", count=3))
     two.page.keyboard.press("Escape")
     imported(two, file)  # once more, nothing is new
     assert two.page.evaluate(DAY_OF)[1] == record
@@ -216,8 +216,8 @@ def test_two_engines_play_the_same_day_and_check_each_others_results(visit, chro
         assert len(link) < 2000
         table.page.keyboard.press("Escape")
         come(table, link)
-        table.page.get_by_role("button", name=say("board.link.yes")).click()
-    shown = [places(table.page.get_by_role("dialog", name=say("board.title"))) for table in tables]
+        table.page.get_by_role("button", name=say("board-link-yes")).click()
+    shown = [places(table.page.get_by_role("dialog", name=say("board-title"))) for table in tables]
     assert shown[0] == shown[1]
     texts = [unpacked(link) for link in links]
     firsts = [Record.read(bare(text)).game.path()[1].move for text in texts]
@@ -225,8 +225,8 @@ def test_two_engines_play_the_same_day_and_check_each_others_results(visit, chro
     for table in tables:
         assert sorted(table.page.evaluate(RESULTS)) == sorted(texts)
     with tables[0].page.expect_download() as saving:
-        tables[0].page.get_by_role("dialog", name=say("board.title")).get_by_role(
-            "button", name=say("board.save")
+        tables[0].page.get_by_role("dialog", name=say("board-title")).get_by_role(
+            "button", name=say("board-save")
         ).click()
     hall = saving.value.path()
     one = tmp_path / "firefox.txt"
@@ -242,7 +242,7 @@ def test_two_engines_play_the_same_day_and_check_each_others_results(visit, chro
     third = visit("?pace=0", kept=KEPT, script=CLOCK % NOON)
     third.turn()
     third.call("board")
-    board = third.page.get_by_role("dialog", name=say("board.title"))
+    board = third.page.get_by_role("dialog", name=say("board-title"))
     board.locator("#board-file").set_input_files(str(hall))
-    expect(board).to_contain_text(say("board.added", count=2), timeout=180_000)
+    expect(board).to_contain_text(say("board-added", count=2), timeout=180_000)
     assert places(board) == shown[0]

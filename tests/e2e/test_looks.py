@@ -103,8 +103,8 @@ def test_six_screens_look_as_they_did(visit, shrink, shoot, troubles):
             now = table.turn(now.moves)
         table.page.mouse.move(1, 1)
         look(f"play-{size}")
-        table.call("new") if size == "desktop" else table.press(table.button("page.menu"))
-        expect(table.dialog("new_game.title" if size == "desktop" else "menu.title")).to_be_visible()
+        table.call("new") if size == "desktop" else table.press(table.button("page-menu"))
+        expect(table.dialog("new_game-title" if size == "desktop" else "menu-title")).to_be_visible()
         look("new-game" if size == "desktop" else "menu")
     assert changed(table, shrink, "menu", "html", "--paper: #f3e7cc") > FAR, "paper is not noticed"
     assert {name: far for name, far in found.items() if far > FAR} == {}

@@ -44,14 +44,14 @@ def unpacked(link: str) -> str:
     return zlib.decompress(base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4)), -15).decode()
 
 
-def begin(table, deals: int, opponents: str = "match.sight") -> None:
+def begin(table, deals: int, opponents: str = "match-sight") -> None:
     """Begin a new match."""
     table.turn()
     dialog = match_page(table)
-    dialog.get_by_role("radio", name=say("match.count", count=deals)).check()
+    dialog.get_by_role("radio", name=say("match-count", count=deals)).check()
     dialog.get_by_role("radio", name=say(opponents)).check()
     with table.page.expect_navigation():
-        table.press(dialog.get_by_role("button", name=say("match.begin")))
+        table.press(dialog.get_by_role("button", name=say("match-begin")))
     table.wait_shown()
     table.page.wait_for_function("document.body.dataset.phase === 'pass'")
 
@@ -60,7 +60,7 @@ def accept(table, link: str) -> None:
     """Play what a link invites to."""
     come(table, link)
     with table.page.expect_navigation():
-        table.answer("match.ask.yes")
+        table.answer("match-ask-yes")
     table.wait_shown()
     table.page.wait_for_function("document.body.dataset.phase === 'pass'")
 
@@ -72,34 +72,34 @@ def come(table, link: str) -> None:
 
 def see(table):
     """The result of the match at the table, from its end."""
-    table.press(table.page.get_by_role("button", name=say("match.see")))
-    return table.dialog("match.title")
+    table.press(table.page.get_by_role("button", name=say("match-see")))
+    return table.dialog("match-title")
 
 
 def columns(dialog) -> list[tuple[int, int]]:
     """One's own points and the friend's, deal by deal and in all, as the sheet compares them."""
-    rows = dialog.get_by_role("table", name=say("match.compare")).evaluate(SHEET)[1:]
+    rows = dialog.get_by_role("table", name=say("match-compare")).evaluate(SHEET)[1:]
     return [tuple([int(cell.replace("−", "-")) for cell in row[1:3]]) for row in rows]
 
 
 def answered(one, two, back: str):
     """The friend's result has come to the inviter, whose own one goes back; both dialogs, each checked."""
     come(one, back)
-    mine = one.dialog("match.title")
-    expect(mine).to_contain_text(say("match.checked", name=say("match.friend")), timeout=180_000)
+    mine = one.dialog("match-title")
+    expect(mine).to_contain_text(say("match-checked", name=say("match-friend")), timeout=180_000)
     opened = link_of(mine)
     come(two, opened)
-    theirs = two.dialog("match.title")
-    expect(theirs).to_contain_text(say("match.seal.right", name=say("match.friend")))
-    expect(theirs).to_contain_text(say("match.checked", name=say("match.friend")), timeout=180_000)
+    theirs = two.dialog("match-title")
+    expect(theirs).to_contain_text(say("match-seal-right", name=say("match-friend")))
+    expect(theirs).to_contain_text(say("match-checked", name=say("match-friend")), timeout=180_000)
     assert columns(mine) == [pair[::-1] for pair in columns(theirs)]
     return mine, theirs, opened
 
 
-def board_of(table, when: str = "board.matches"):
+def board_of(table, when: str = "board-matches"):
     """The leaderboard, from the tabs of the room that is open, once two have a place there."""
-    table.press(table.page.locator("dialog[open]").last.get_by_role("button", name=say("tab.board")))
-    board = table.page.get_by_role("dialog", name=say("board.title"))
+    table.press(table.page.locator("dialog[open]").last.get_by_role("button", name=say("tab-board")))
+    board = table.page.get_by_role("dialog", name=say("board-title"))
     board.get_by_role("radio", name=say(when), exact=True).check()
     return board
 
@@ -141,8 +141,8 @@ def test_two_engines_come_to_the_same_deals_and_check_each_others_results(
     shown = [places(board) for board in boards]
     assert shown[0] == shown[1], "par is the same in both engines"
     (par,) = {int(line.partition(" par ")[2].partition(".")[0]) for line in lines}
-    boards[0].get_by_label(say("board.which")).select_option(index=1)
-    expect(boards[0].get_by_role("table", name=say("board.caption.one"))).to_be_visible()
+    boards[0].get_by_label(say("board-which")).select_option(index=1)
+    expect(boards[0].get_by_role("table", name=say("board-caption-one"))).to_be_visible()
     rows = [row[1:] for row in boards[0].get_by_role("table").evaluate(SHEET)[1:]]
     got = sorted(sum(points(record)) for record in (own, other))
     assert [int(row[0].replace("−", "-")) for row in rows] == got, "fewer points stand above"
@@ -151,16 +151,16 @@ def test_two_engines_come_to_the_same_deals_and_check_each_others_results(
 
 def sent_day(table) -> str:
     """The link to one's own result of a day that has just ended."""
-    table.page.get_by_role("dialog", name=say("ending.game")).get_by_role("button", name=say("daily.result")).click()
-    day_dialog(table).get_by_role("button", name=say("tab.board")).click()
-    board = table.page.get_by_role("dialog", name=say("board.title"))
+    table.page.get_by_role("dialog", name=say("ending-game")).get_by_role("button", name=say("daily-result")).click()
+    day_dialog(table).get_by_role("button", name=say("tab-board")).click()
+    board = table.page.get_by_role("dialog", name=say("board-title"))
     expect(board.get_by_role("rowheader")).to_have_count(1, timeout=180_000)
-    table.press(board.get_by_role("button", name=say("board.send")))
-    send = table.dialog("send.of.result")
-    field = send.get_by_role("textbox", name=say("send.link"))
+    table.press(board.get_by_role("button", name=say("board-send")))
+    send = table.dialog("send-of-result")
+    field = send.get_by_role("textbox", name=say("send-link"))
     expect(field).to_have_value(re.compile("#result="))
     link = field.input_value()
-    table.press(send.get_by_role("button", name=say("send.done")))
+    table.press(send.get_by_role("button", name=say("send-done")))
     return link
 
 
@@ -185,7 +185,7 @@ def test_whatever_stands_in_such_a_link_a_sentence_says_what_it_is(visit, asks):
         expect(said).to_have_text(re.compile(r"\w+ \w+ \w+"))
         assert "undefined" not in said.inner_text() and "Traceback" not in said.inner_text()
         if asks in ("#match", "#deal", "#game", "#result"):
-            expect(table.page.locator("dialog[open] .main").filter(has_text=say("match.ask.yes"))).to_have_count(0)
+            expect(table.page.locator("dialog[open] .main").filter(has_text=say("match-ask-yes"))).to_have_count(0)
         for _ in range(3):
             if table.page.locator("dialog[open]").count():
                 table.page.keyboard.press("Escape")
@@ -209,14 +209,14 @@ def test_a_game_too_long_for_a_link_is_offered_as_a_file_that_is_checked_elsewhe
     table.page.evaluate(PUT, [[row.id, row.text(), f"1764250000000\n{record.text()}"]])
     table.page.evaluate("localStorage.setItem('hearts.archive', '1')")
     table.call("history")
-    history = table.dialog("history.title")
+    history = table.dialog("history-title")
     table.press(history.locator(".game").first)
-    table.press(history.get_by_role("button", name=say("send.of.game")))
-    send = table.dialog("send.of.game")
-    expect(send).to_contain_text(say("send.long"))
-    expect(send.get_by_role("textbox", name=say("send.link"))).to_be_hidden()
+    table.press(history.get_by_role("button", name=say("send-of-game")))
+    send = table.dialog("send-of-game")
+    expect(send).to_contain_text(say("send-long"))
+    expect(send.get_by_role("textbox", name=say("send-link"))).to_be_hidden()
     with table.page.expect_download() as saving:
-        table.press(send.get_by_role("button", name=say("send.save")))
+        table.press(send.get_by_role("button", name=say("send-save")))
     path = saving.value.path()
     assert path.read_text("utf-8") == record.text()
     assert main(["verify", "--jobs", "1", str(path)]) == 0

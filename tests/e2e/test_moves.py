@@ -107,8 +107,8 @@ def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=PLACELESS)
     table.choose(table.turn().hand[0])
-    expect(table.dialog("ending.moon")).to_contain_text(say("moon.shot.you"))
-    table.answer("deal.next")
+    expect(table.dialog("ending-moon")).to_contain_text(say("moon-shot-you"))
+    table.answer("deal-next")
     expect(table.page.locator("#hand .card.hand")).to_have_count(13)
     assert table.page.evaluate("placeless") == []
 
@@ -163,7 +163,7 @@ def last_card(rules: str) -> tuple[Game, str]:
     raise ValueError(rules)
 
 
-SHOT = {"moon": say("moon.shot.you"), "sun": say("moon.sun.you")}
+SHOT = {"moon": say("moon-shot-you"), "sun": say("moon-sun-you")}
 
 
 @pytest.mark.parametrize(("kind", "size"), [("moon", "phone"), pytest.param("sun", "desktop", marks=pytest.mark.whole)])
@@ -173,7 +173,7 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
     look = table.turn()
     table.page.wait_for_function(MOVES)
     table.choose(look.hand[0])
-    expect(table.dialog("ending.moon")).to_contain_text(SHOT[kind])
+    expect(table.dialog("ending-moon")).to_contain_text(SHOT[kind])
     expect(table.page.locator(".show-over")).to_have_count(0)
     assert table.page.evaluate("window.sky") == [SHOT[kind], 2 if kind == "moon" else 1]
 
@@ -198,7 +198,7 @@ def test_nothing_counts_before_the_film_of_a_moon(visit):
     look = table.turn()
     table.choose(look.hand[0])
     expect(table.page.locator(".show-over")).to_be_visible()
-    expect(table.dialog("ending.moon")).to_be_visible()
+    expect(table.dialog("ending-moon")).to_be_visible()
     early = {frame.replace("+", "").replace("14", "") for frame in table.page.evaluate("window.early")}
     assert early <= {"0|0|0|0|sign", "0\n|0|0|0|sign", "||||sign"}, "hidden while the veil is thin"
     expect(table.page.locator("#seats .seat:not(.mine) .score").first).to_have_text("26")
@@ -209,7 +209,7 @@ def test_the_end_of_a_deal_tells_what_each_has_and_its_button_lies_apart(visit, 
     game, card = last_card("deluxe")
     table = visit("?pace=0", size=size, kept={**saved(game), "hearts.settings": json.dumps({"tap": "once"})})
     table.choose(next(one for one in table.turn().hand if one.code == card))
-    expect(table.page.get_by_role("list", name=say("deal.points")).get_by_role("listitem")).to_have_count(4)
+    expect(table.page.get_by_role("list", name=say("deal-points")).get_by_role("listitem")).to_have_count(4)
     had = table.page.locator(".gains b").all_text_contents()
     assert had == table.page.locator("#seats .score").all_text_contents(), "it is the first deal"
     button, plate = (table.page.locator(one).bounding_box() for one in ("#offer", "#seats .mine"))
@@ -256,7 +256,7 @@ def test_an_ending_is_told_once_the_sky_has_gone_and_comes_step_by_step(visit):
         ["#ending[open]:not([data-coming])"],
     ]
     assert not table.page.evaluate("window.through"), "nothing of the dialog is seen through the sky"
-    expect(table.dialog("ending.moon").get_by_role("button").first).to_be_focused()
+    expect(table.dialog("ending-moon").get_by_role("button").first).to_be_focused()
 
 
 @pytest.mark.whole
@@ -281,7 +281,7 @@ def test_a_score_counts_and_nothing_beside_it_moves(visit):
     table = visit("", kept=kept, script=COUNTS)
     table.page.wait_for_function(MOVES)
     table.choose(table.turn().hand[0])
-    expect(table.dialog("ending.moon").get_by_role("button").first).to_be_focused()
+    expect(table.dialog("ending-moon").get_by_role("button").first).to_be_focused()
     table.page.wait_for_function("counts.length && counts.at(-1)[0] === ''")
     counts = table.page.evaluate("counts")
     assert len({shown for shown, _ in counts}) > 5
@@ -389,7 +389,7 @@ def test_an_error_in_a_later_step_of_a_scene_is_told(visit, casual, troubles):
     once = "get() { delete document.body.setAttribute; return null }"  # the body is written last
     table.page.evaluate(f"Object.defineProperty(document.body, 'setAttribute', {{configurable: true, {once}}})")
     table.play(look.playable[0])
-    expect(table.page.get_by_text(say("notice.stumbled"))).to_be_visible()
+    expect(table.page.get_by_text(say("notice-stumbled"))).to_be_visible()
 
 
 @pytest.mark.whole
@@ -409,8 +409,8 @@ def test_a_moonshot_fills_the_screen_until_it_is_touched(visit, casual, shoot):
     for size in ("desktop", "phone"):
         table = visit("?seed=5&pace=0", size=size, kept=casual)
         table.turn()
-        table.press(table.button("page.menu"))  # its styles come with the others
-        expect(table.dialog("menu.title")).to_be_visible()
+        table.press(table.button("page-menu"))  # its styles come with the others
+        expect(table.dialog("menu-title")).to_be_visible()
         table.page.keyboard.press("Escape")
         for kind in ("moon", "sun"):
             table.page.evaluate(SKY % kind)
@@ -460,18 +460,18 @@ def test_a_pass_by_key_leaves_the_keyboard_in_the_hand(visit, seed):
     assert table.page.evaluate("document.activeElement.closest('#hand') !== null")
 
 
-@pytest.mark.parametrize("name", ["pass.decline", "page.undo"])
+@pytest.mark.parametrize("name", ["pass-decline", "page-undo"])
 @pytest.mark.whole
 def test_a_button_that_goes_leaves_the_keyboard_in_the_hand(visit, name):
     """One that hides or can do nothing any more loses the keyboard, and the next key went nowhere."""
     table = visit("?pace=0", kept=company(*["iq:100"] * 3, rules="deluxe decline=yes"))
     look = table.turn()
-    if name == "page.undo":
+    if name == "page-undo":
         table.give(look.hand[:3])
         table.turn(look.moves)
     table.button(name).focus()
     table.page.keyboard.press("Enter")
-    expect(table.page.locator("body")).to_have_attribute("data-phase", "pass" if name == "page.undo" else "play")
+    expect(table.page.locator("body")).to_have_attribute("data-phase", "pass" if name == "page-undo" else "play")
     expect(table.hand.locator(":focus")).to_have_count(1)
 
 
@@ -480,8 +480,8 @@ def test_where_nothing_may_move_the_rocket_stands_before_the_moon(visit, casual)
     """It stood in the corner of the window, where its way has nothing to do."""
     table = visit("?seed=5&pace=0", kept=casual, reduced_motion="reduce")
     table.turn()
-    table.press(table.button("page.menu"))  # its styles come with the others
-    expect(table.dialog("menu.title")).to_be_visible()
+    table.press(table.button("page-menu"))  # its styles come with the others
+    expect(table.dialog("menu-title")).to_be_visible()
     table.page.keyboard.press("Escape")
     table.page.evaluate(SKY % "moon")
     moon, rocket = (table.page.locator(f".show-over .{name}").bounding_box() for name in ("globe", "rocket"))

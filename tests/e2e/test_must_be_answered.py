@@ -51,15 +51,15 @@ bare = pytest.mark.parametrize("bare", [True, pytest.param(False, marks=pytest.m
 def test_the_end_of_a_deal_stays_on_the_table_until_it_is_answered(visit):
     """It says what one took and how one stands; the sheet and the review are a step away."""
     table = visit("?pace=0", kept=past(1))
-    expect(table.button("deal.next")).to_be_focused()
-    expect(table.page.locator(".told")).to_contain_text(like("deal.took", "deal.took.none"))
+    expect(table.button("deal-next")).to_be_focused()
+    expect(table.page.locator(".told")).to_contain_text(like("deal-took", "deal-took-none"))
     expect(table.page.locator("dialog[open]")).to_have_count(0)
     for _ in range(5):
         table.page.keyboard.press("Escape")
-    table.press(table.page.locator(".told").get_by_role("button", name=say("deal.sheet")))
-    expect(table.dialog("sheet.title")).to_be_visible()
+    table.press(table.page.locator(".told").get_by_role("button", name=say("deal-sheet")))
+    expect(table.dialog("sheet-title")).to_be_visible()
     table.page.keyboard.press("Escape")
-    table.button("deal.next").focus()
+    table.button("deal-next").focus()
     table.page.keyboard.press("Enter")
     expect(table.page.locator("body[data-phase='pass']")).to_be_attached()
     look = table.turn()
@@ -68,8 +68,8 @@ def test_the_end_of_a_deal_stays_on_the_table_until_it_is_answered(visit):
     expect(table.page.locator("#say")).to_have_text(
         phrases.paragraph(
             [
-                say("aloud.dealt", deal=2),
-                say("aloud.pass", count=3, number=say("number.3"), where=say("direction.right"), name="Ben"),
+                say("aloud-dealt", deal=2),
+                say("aloud-pass", count=3, number=say("number-3"), where=say("direction-right"), name="Ben"),
             ]
         )
     )
@@ -78,7 +78,7 @@ def test_the_end_of_a_deal_stays_on_the_table_until_it_is_answered(visit):
 @bare
 def test_the_end_of_a_game_stays_until_it_is_answered(visit, bare):
     table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
-    asked_to_close(table, "ending.game", bare)
+    asked_to_close(table, "ending-game", bare)
     table.page.keyboard.press("Enter")
     assert table.turn().deal == 1
 
@@ -88,16 +88,16 @@ def test_a_moon_stays_until_it_is_counted(visit, bare):
     kept = {**saved(shooting("moon", " moon=choice")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("?pace=0", kept=kept)
     table.choose(table.turn().hand[0])
-    asked_to_close(table, "ending.moon", bare)
+    asked_to_close(table, "ending-moon", bare)
     assert table.choosing_moon()
     table.page.keyboard.press("Enter")
-    expect(table.button("deal.next")).to_be_visible()
+    expect(table.button("deal-next")).to_be_visible()
 
 
 @bare
 def test_the_curtain_stays_until_somebody_is_there(visit, bare):
     table = visit("?pace=0", kept=shared(0, 2))
-    curtain = table.dialog("curtain.title")
+    curtain = table.dialog("curtain-title")
     expect(curtain.get_by_role("button")).to_be_visible()
     if bare:
         curtain.evaluate("node => node.removeAttribute('closedby')")

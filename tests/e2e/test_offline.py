@@ -244,23 +244,23 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     table.open("?pace=0")
     assert table.page.evaluate("document.body.dataset.deck") == "four"
     table.call("offline")
-    dialog = table.dialog("offline.title")
-    expect(dialog).to_contain_text(say("offline.whole"))
-    expect(dialog.get_by_role("button", name=say("offline.gather"))).to_be_hidden()
+    dialog = table.dialog("offline-title")
+    expect(dialog).to_contain_text(say("offline-whole"))
+    expect(dialog.get_by_role("button", name=say("offline-gather"))).to_be_hidden()
     table.page.keyboard.press("Escape")
     table.wait_mind()
     table.turn()
-    table.press(table.button("page.hint"))
-    settled(table.page.get_by_role("region", name=say("hint.title")))
+    table.press(table.button("page-hint"))
+    settled(table.page.get_by_role("region", name=say("hint-title")))
     table.play_until(random.Random(3), 57)
     assert table.record().game.length >= 57
-    table.answer("deal.review")
-    review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
-    table.press(review.get_by_role("button", name=say("review.done")))
-    table.answer("deal.next")
+    table.answer("deal-review")
+    review = table.dialog("review-title", deal=1)
+    expect(review.get_by_role("status")).to_have_text(like("review-summary", "review-well-own", "review-well"))
+    table.press(review.get_by_role("button", name=say("review-done")))
+    table.answer("deal-next")
     table.turn(57)
-    expect(begin(table, "problems.day")).to_contain_text(like("problem.play", "problem.pass"))
+    expect(begin(table, "problems-day")).to_contain_text(like("problem-play", "problem-pass"))
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
@@ -278,23 +278,23 @@ def test_a_day_a_match_their_checks_and_the_leaderboard_need_no_server(person, p
     begin_day(table)
     play(table, lambda: over(table))
     link = sent_day(table)
-    shown = table.dialog("board.title").get_by_role("table").inner_text()
+    shown = table.dialog("board-title").get_by_role("table").inner_text()
     table.page.keyboard.press("Escape")
     come(table, link)  # as a friend's would come
-    table.page.get_by_role("button", name=say("board.link.yes")).click()
-    expect(table.dialog("board.title")).to_contain_text(say("board.already"))
-    assert table.dialog("board.title").get_by_role("table").inner_text() == shown
+    table.page.get_by_role("button", name=say("board-link-yes")).click()
+    expect(table.dialog("board-title")).to_contain_text(say("board-already"))
+    assert table.dialog("board-title").get_by_role("table").inner_text() == shown
     invited = played(name="Ann")
     result = verify.result(invited.text())
     accept(table, "#match=" + packed(match.invitation(invited, result)))
     play(table, lambda: over(table), -1)
     link_of(see(table))
-    table.press(table.dialog("match.title").get_by_role("button", name=say("match.done")))
+    table.press(table.dialog("match-title").get_by_role("button", name=say("match-done")))
     come(table, "#match=" + packed(result))
-    expect(table.dialog("match.title")).to_contain_text(say("match.seal.right", name="Ann"))
-    expect(table.dialog("match.title")).to_contain_text(say("match.checked", name="Ann"), timeout=120_000)
-    table.press(table.dialog("match.title").get_by_role("button", name=say("match.check")))
-    expect(table.dialog("check.title").get_by_text(say("check.state.checked"), exact=True)).to_be_visible(
+    expect(table.dialog("match-title")).to_contain_text(say("match-seal-right", name="Ann"))
+    expect(table.dialog("match-title")).to_contain_text(say("match-checked", name="Ann"), timeout=120_000)
+    table.press(table.dialog("match-title").get_by_role("button", name=say("match-check")))
+    expect(table.dialog("check-title").get_by_text(say("check-state-checked"), exact=True)).to_be_visible(
         timeout=120_000
     )
 
@@ -312,7 +312,7 @@ def test_in_firefox_all_of_the_coach_teaches_without_a_server(firefox, place, si
         table.reload()
         table.wait_mind()
         reviewed(table)
-        table.answer("deal.next")
+        table.answer("deal-next")
         table.turn(57)
         hinted(table)
         read(table)
@@ -323,65 +323,65 @@ def test_in_firefox_all_of_the_coach_teaches_without_a_server(firefox, place, si
 
 def reviewed(table: Table) -> None:
     """The deal that has ended, all of one's own choices."""
-    table.answer("deal.review")
-    review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
-    expect(review.get_by_role("img", name=like("review.line.told"))).to_be_visible()
-    table.press(review.get_by_role("button", name=say("review.done")))
+    table.answer("deal-review")
+    review = table.dialog("review-title", deal=1)
+    expect(review.get_by_role("status")).to_have_text(like("review-summary", "review-well-own", "review-well"))
+    expect(review.get_by_role("img", name=like("review-line-told"))).to_be_visible()
+    table.press(review.get_by_role("button", name=say("review-done")))
 
 
 def hinted(table: Table) -> None:
     """What to pass, with all choices."""
-    table.press(table.button("page.hint"))
-    panel = table.page.get_by_role("region", name=say("hint.title"))
+    table.press(table.button("page-hint"))
+    panel = table.page.get_by_role("region", name=say("hint-title"))
     settled(panel)
-    table.press(panel.get_by_text(say("hint.why")))
+    table.press(panel.get_by_text(say("hint-why")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
-    table.press(panel.get_by_role("button", name=say("hint.close")))
+    table.press(panel.get_by_role("button", name=say("hint-close")))
     expect(panel).to_be_hidden()
 
 
 def read(table: Table) -> None:
     """Thoughts: those about oneself, then all of them."""
     table.press(table.ask_thoughts("Pauline"))
-    thoughts = table.dialog("thoughts.title", name="Pauline")
-    expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts.yours"))
-    table.press(thoughts.get_by_role("radio", name=say("thoughts.full")))
-    expect(thoughts).to_contain_text(like("thoughts.own"))
-    expect(thoughts.get_by_role("status").last).to_contain_text(like("thoughts.passed", name="Pauline"))
-    table.press(thoughts.get_by_role("button", name=say("thoughts.back")))
+    thoughts = table.dialog("thoughts-title", name="Pauline")
+    expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts-yours"))
+    table.press(thoughts.get_by_role("radio", name=say("thoughts-full")))
+    expect(thoughts).to_contain_text(like("thoughts-own"))
+    expect(thoughts.get_by_role("status").last).to_contain_text(like("thoughts-passed", name="Pauline"))
+    table.press(thoughts.get_by_role("button", name=say("thoughts-back")))
 
 
 def replayed(table: Table) -> None:
     """The deal before, step by step."""
     table.call("replay")
-    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
-    panel = table.page.get_by_role("region", name=say("replay.title"))
-    expect(panel).to_contain_text(say("replay.before", deal=1))
+    table.press(table.dialog("open_record-title").get_by_role("button", name=say("open_record-own")))
+    panel = table.page.get_by_role("region", name=say("replay-title"))
+    expect(panel).to_contain_text(say("replay-before", deal=1))
     for _ in range(5):
-        table.press(panel.get_by_role("button", name=say("replay.next"), exact=True))
-    expect(panel).to_contain_text(say("replay.where", deal=1, trick=1, tricks=13))
-    table.press(panel.get_by_role("button", name=say("replay.end")))
+        table.press(panel.get_by_role("button", name=say("replay-next"), exact=True))
+    expect(panel).to_contain_text(say("replay-where", deal=1, trick=1, tricks=13))
+    table.press(panel.get_by_role("button", name=say("replay-end")))
 
 
 def solved(table: Table) -> None:
     """The problem of the day, with what each choice is worth."""
-    panel = begin(table, "problems.day")
-    expect(panel).to_contain_text(like("problem.play", "problem.pass"))
-    table.press(panel.get_by_role("button", name=say("problem.give_up"), exact=True))
-    table.press(panel.get_by_text(say("hint.all")))
+    panel = begin(table, "problems-day")
+    expect(panel).to_contain_text(like("problem-play", "problem-pass"))
+    table.press(panel.get_by_role("button", name=say("problem-give_up"), exact=True))
+    table.press(panel.get_by_text(say("hint-all")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
-    table.press(panel.get_by_role("button", name=like("practice.back", "practice.leave")))
+    table.press(panel.get_by_role("button", name=like("practice-back", "practice-leave")))
     expect(panel).to_be_hidden()
 
 
 def shown_round(table: Table) -> None:
     """Answer the first question of the lesson."""
     table.call("lesson")
-    lesson = table.page.get_by_role("region", name=say("first.title"))
-    table.press(lesson.get_by_role("button", name=say("first.next"), exact=True))
+    lesson = table.page.get_by_role("region", name=say("first-title"))
+    table.press(lesson.get_by_role("button", name=say("first-next"), exact=True))
     table.press(table.page.locator('#hand [data-card="KH"]'))
-    expect(lesson).to_contain_text(say("first.heart.right"))
+    expect(lesson).to_contain_text(say("first-heart-right"))
     table.page.keyboard.press("Escape")
 
 
@@ -394,12 +394,12 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     place.asked.clear()
     assert table.page.evaluate(UPDATE)
     settle(table, "waiting")
-    expect(table.page.locator("#notice")).to_contain_text(say("offline.notice"))
+    expect(table.page.locator("#notice")).to_contain_text(say("offline-notice"))
     same = ("index.html", "files.json", "service-worker.js", "py/later.pack", "pyodide/fast.mjs")
     assert {path.removeprefix("/game/") for path in place.asked} <= {"", *same}, "what is the same is not fetched again"
     table.call("offline")
-    table.press(table.button("offline.take"))
-    expect(table.dialog("offline.title")).to_contain_text(say("offline.after"))
+    table.press(table.button("offline-take"))
+    expect(table.dialog("offline-title")).to_contain_text(say("offline-after"))
     table.page.keyboard.press("Escape")
     assert table.page.evaluate(BUILD) == build_of(site.dist)
     assert table.look().moves == look.moves
@@ -416,7 +416,7 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     old.page.bring_to_front()
     assert old.page.evaluate(BUILD) == build_of(site.dist)
     old.call("rules")
-    old.dialog("rules_list.title").wait_for()
+    old.dialog("rules_list-title").wait_for()
     old.page.keyboard.press("Escape")
     sizes = "fetch('./py/later.pack').then(answer => answer.arrayBuffer()).then(bytes => bytes.byteLength)"
     assert old.page.evaluate(sizes) == (site.dist / "py/later.pack").stat().st_size
@@ -468,16 +468,16 @@ def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_
     settle(table, "active")
     table.page.bring_to_front()
     table.call("offline")
-    table.press(table.button("offline.take"))
-    expect(table.dialog("offline.title")).to_contain_text(say("offline.after"))
+    table.press(table.button("offline-take"))
+    expect(table.dialog("offline-title")).to_contain_text(say("offline-after"))
     table.page.keyboard.press("Escape")
     give_up(table)
     table.page.wait_for_function(f"build => {BUILD} === build", arg=build_of(other))
     table.wait_shown()
     table.play_again()
     table.call("offline")
-    expect(table.dialog("offline.title")).to_contain_text(say("offline.whole"))
-    expect(table.button("offline.take")).to_be_hidden()
+    expect(table.dialog("offline-title")).to_contain_text(say("offline-whole"))
+    expect(table.button("offline-take")).to_be_hidden()
 
 
 @pytest.mark.whole
@@ -530,14 +530,14 @@ def test_fetching_everything_goes_on_where_the_browser_has_ended_the_service_wor
     table = person(script="Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})")
     settle(table, "active")
     table.call("offline")
-    table.press(table.button("offline.gather"))
+    table.press(table.button("offline-gather"))
     until(lambda: place.asked["/game/pyodide/snapshot.bin"])
     session = table.page.context.new_cdp_session(table.page)
     session.send("ServiceWorker.enable")
     session.send("ServiceWorker.stopAllWorkers")
     place.gone, place.held = set(), set()
     expect(table.page.locator("#offline-progress")).to_be_hidden()
-    expect(table.dialog("offline.title")).to_contain_text(say("offline.whole"))
+    expect(table.dialog("offline-title")).to_contain_text(say("offline-whole"))
 
 
 def test_a_broken_deployment_never_replaces_what_works(person, place, site, other):
@@ -550,7 +550,7 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
     table.reload()
     assert table.page.evaluate(BUILD) == build_of(site.dist)
     table.call("rules")
-    table.dialog("rules_list.title").wait_for()
+    table.dialog("rules_list-title").wait_for()
     table.page.keyboard.press("Escape")
     place.gone = set()
     table.page.evaluate(UPDATE)
@@ -583,7 +583,7 @@ def test_a_service_worker_that_could_not_be_fetched_is_asked_for_again(person, p
     table = person()
     until(lambda: "/game/service-worker.js" in place.lost)
     table.call("offline")
-    expect(table.dialog("offline.title")).to_contain_text(say("offline.yet"))
+    expect(table.dialog("offline-title")).to_contain_text(say("offline-yet"))
     place.gone = set()
     whole(table, site.dist)
 
@@ -598,7 +598,7 @@ def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, p
     table.reload()
     table.turn()
     table.call("rules")
-    table.dialog("rules_list.title").wait_for()
+    table.dialog("rules_list-title").wait_for()
     table.page.keyboard.press("Escape")
     place.off = True
     table.reload()
@@ -619,18 +619,18 @@ def test_a_cache_that_the_browser_threw_away_is_filled_again(person, place, site
 
 
 def test_a_set_of_the_gallery_comes_when_it_is_chosen_and_then_plays_without_a_server(person, place, site):
-    table, name = person(), say("gallery.set.seaside")
+    table, name = person(), say("gallery-set-seaside")
     whole(table, site.dist)
     dialog = new_game(table)
-    dialog.get_by_text(say("gallery.more")).click()
+    dialog.get_by_text(say("gallery-more")).click()
     assert [path for path in place.asked if "/sets/" in path] == []
-    table.press(dialog.get_by_role("button", name=say("gallery.get.name", name=name)))
-    expect(dialog.get_by_text(say("new_game.set.kept", name=name))).to_be_visible()
+    table.press(dialog.get_by_role("button", name=say("gallery-get-name", name=name)))
+    expect(dialog.get_by_text(say("new_game-set-kept", name=name))).to_be_visible()
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
-    expect(dialog.get_by_role("button", name=say("gallery.seat.name", name=name))).to_be_focused()
+    expect(dialog.get_by_role("button", name=say("gallery-seat-name", name=name))).to_be_focused()
     clean(table)
     assert [path for path in place.asked if "/sets/" in path] == ["/game/assets/sets/seaside.json"]
-    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(dialog).to_be_hidden()
     faces(table, "data:image/svg")
     place.off = True
@@ -638,15 +638,15 @@ def test_a_set_of_the_gallery_comes_when_it_is_chosen_and_then_plays_without_a_s
     table.turn()
     faces(table, "data:image/svg")
     table.call("new")
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
     table.customise(dialog)
-    dialog.get_by_text(say("new_game.sets.own")).click()
-    table.press(dialog.get_by_role("button", name=say("new_game.forget", name=name)))
-    table.answer("forget.yes")
-    dialog.get_by_text(say("gallery.more")).click()
-    table.press(dialog.get_by_role("button", name=say("gallery.get.name", name=name)))  # it is gone, and so is the host
-    expect(dialog.get_by_text(say("new_game.set.missing", name=name))).to_be_visible()
+    dialog.get_by_text(say("new_game-sets-own")).click()
+    table.press(dialog.get_by_role("button", name=say("new_game-forget", name=name)))
+    table.answer("forget-yes")
+    dialog.get_by_text(say("gallery-more")).click()
+    table.press(dialog.get_by_role("button", name=say("gallery-get-name", name=name)))  # it is gone, and so is the host
+    expect(dialog.get_by_text(say("new_game-set-missing", name=name))).to_be_visible()
 
 
 @pytest.mark.whole
@@ -681,13 +681,13 @@ SHARE = """async text => {
 def concede(table: Table) -> None:
     """Give the game up."""
     give_up(table)
-    table.dialog("ending.game").wait_for()
+    table.dialog("ending-game").wait_for()
 
 
 def give_up(table: Table) -> None:
     """The same, whatever comes of it."""
     table.call("concede")
-    table.press(table.button("concede.yes"))
+    table.press(table.button("concede-yes"))
 
 
 @pytest.mark.whole
@@ -701,7 +701,7 @@ def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
     table.turn()
     concede(table)
     table.reload()
-    table.dialog("ending.game").wait_for()
+    table.dialog("ending-game").wait_for()
     assert table.page.evaluate(PERSISTED) == 1
 
 
@@ -726,7 +726,7 @@ def test_what_another_app_shares_is_read_without_a_network_too(person, place, si
     expect(table.page.locator("#new-game-said")).to_contain_text("Our night")
     table.open("?pace=0&open=shared")
     table.turn()
-    expect(table.dialog("new_game.title")).to_be_hidden()
+    expect(table.dialog("new_game-title")).to_be_hidden()
 
 
 OWN = "www.google.com:443"  # Chromium asks for it now and then, whatever page it shows
@@ -780,13 +780,13 @@ def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place
     table = person()
     table.play_until(random.Random(1), 8)
     table.call("offline")
-    expect(table.dialog("offline.title")).to_contain_text(say("offline.yet"))
+    expect(table.dialog("offline-title")).to_contain_text(say("offline-yet"))
 
 
 def test_a_browser_that_refuses_plays_and_says_so(visit):
     table = visit("?pace=0&seed=7")
     table.call("offline")
-    expect(table.dialog("offline.title")).to_contain_text(like("offline.none", "offline.yet"))
+    expect(table.dialog("offline-title")).to_contain_text(like("offline-none", "offline-yet"))
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 8)
 
@@ -797,11 +797,11 @@ def test_an_answer_that_comes_late_moves_nothing(person, site):
     settle(table, "active")
     whole(table, site.dist)
     table.call("offline")
-    dialog, done = table.dialog("offline.title"), table.button("offline.done")
-    expect(dialog.get_by_role("status")).to_have_text([say("offline.looking")])
+    dialog, done = table.dialog("offline-title"), table.button("offline-done")
+    expect(dialog.get_by_role("status")).to_have_text([say("offline-looking")])
     before = dialog.bounding_box(), done.bounding_box()
     table.page.evaluate("answer()")
-    expect(dialog).to_contain_text(say("offline.whole"))
+    expect(dialog).to_contain_text(say("offline-whole"))
     assert (dialog.bounding_box(), done.bounding_box()) == before
 
 
@@ -811,13 +811,13 @@ def test_the_button_fetches_the_rest_where_each_byte_costs(person, place, site):
     table = person(script=metered + OPENED)
     settle(table, "active")
     table.call("offline")
-    dialog = table.dialog("offline.title")
-    expect(dialog).to_contain_text(like("offline.table"))
-    expect(dialog).to_contain_text(say("offline.metered"))
+    dialog = table.dialog("offline-title")
+    expect(dialog).to_contain_text(like("offline-table"))
+    expect(dialog).to_contain_text(say("offline-metered"))
     assert table.page.evaluate("opened.offline"), "a sheet that has opened does not grow"
-    table.press(table.button("offline.gather"))
-    expect(dialog).to_contain_text(say("offline.failed"))
+    table.press(table.button("offline-gather"))
+    expect(dialog).to_contain_text(say("offline-failed"))
     place.gone = set()
     table.page.evaluate("document.getElementById('offline-gather').click()")  # a worker that starts may hide it
-    expect(dialog).to_contain_text(say("offline.whole"))
+    expect(dialog).to_contain_text(say("offline-whole"))
     whole(table, site.dist)

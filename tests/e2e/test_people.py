@@ -70,13 +70,13 @@ def test_two_browsers_play_a_whole_deal_over_a_relay(visit, troubles, relay):
         held = sorted(card.code for card in table.look().hand)
         assert table.page.evaluate(CROWDED) == []
         table.page.reload()
-        expect(table.page.locator("#notice")).to_have_text(say("notice.returning"))
+        expect(table.page.locator("#notice")).to_have_text(say("notice-returning"))
         state(table, "joined" if table is guest else "open")
         table.page.wait_for_function(HELD, arg=",".join(held))  # and no longer the game of one's own
     play_out(host, guest, chance)
     for table in (host, guest):
         table.page.wait_for_function("document.body.dataset.phase === 'deal over'")
-        table.answer("deal.next")
+        table.answer("deal-next")
     for table in (host, guest):
         table.page.wait_for_function("document.body.dataset.deal === '2'")
         assert table.page.evaluate("document.body.dataset.link") == "good"

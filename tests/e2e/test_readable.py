@@ -115,7 +115,7 @@ def test_the_ring_around_what_unfolds_is_as_wide_as_its_frame(visit):
     """It stood inside of it and looked cut."""
     table = visit("?seed=5&pace=0", kept=at_ease())
     table.turn()
-    table.press(table.button("seat.about", name="Pauline"))
+    table.press(table.button("seat-about", name="Pauline"))
     wide = "part => part.getBoundingClientRect().width"
     summary = table.page.locator("#opponent summary")
     expect(summary).to_be_visible()
@@ -134,11 +134,11 @@ def test_in_a_phone_on_its_side_nothing_about_an_opponent_lies_on_anything_else(
     """The name, the portrait and the line of an opponent ran over the facts and the buttons."""
     table = visit("?seed=5&pace=0", size=(844, 390), kept=at_ease())
     table.turn()
-    table.press(table.button("seat.about", name="Pauline"))
+    table.press(table.button("seat-about", name="Pauline"))
     dialog = table.dialog("Pauline")
     expect(dialog.locator("dl")).to_be_visible()
     assert dialog.evaluate(CROSSING) == []
-    table.press(dialog.get_by_text(say("opponent.details"), exact=True))
+    table.press(dialog.get_by_text(say("opponent-details"), exact=True))
     assert dialog.evaluate(CROSSING) == []
 
 
@@ -148,14 +148,14 @@ def test_the_ring_round_the_words_above_a_deals_tricks_cuts_no_name(visit):
     table = visit("?pace=0", size="desktop", kept=saved(game))
     table.turn()
     table.page.keyboard.press("o")
-    expect(table.dialog("sheet.title")).not_to_have_attribute("data-coming", re.compile(""))
-    summary = table.dialog("sheet.title").locator("summary")
+    expect(table.dialog("sheet-title")).not_to_have_attribute("data-coming", re.compile(""))
+    summary = table.dialog("sheet-title").locator("summary")
     summary.focus()  # a slow machine shows a sheet part by part, and then its button has the keyboard
     ring = "node => { const {outlineWidth, outlineOffset} = getComputedStyle(node); "
     ring += "return node.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset) }"
     words = "node => { const text = document.createRange(); text.selectNodeContents(node); "
     words += "return text.getBoundingClientRect().top }"
-    head = table.dialog("sheet.title").locator(".by-trick th").first
+    head = table.dialog("sheet-title").locator(".by-trick th").first
     assert summary.evaluate(ring) <= head.evaluate(words)
 
 
@@ -164,12 +164,12 @@ def test_the_menu_is_seen_whole_and_can_be_reached_in_twice_the_size_of_type(vis
     table.turn()
     for size in ((390, 844), (820, 1180), (1280, 800)):
         resized(table, size)
-        table.press(table.button("page.menu"))
-        assert table.dialog("menu.title").evaluate("menu => menu.scrollHeight - menu.clientHeight") <= 0, size
+        table.press(table.button("page-menu"))
+        assert table.dialog("menu-title").evaluate("menu => menu.scrollHeight - menu.clientHeight") <= 0, size
         table.page.keyboard.press("Escape")
     for size in (*PHONES, *LOW, (600, 960), (820, 1180), (1000, 700), (1280, 800)):
         resized(table, size, 200)
-        expect(table.button("page.menu")).to_be_in_viewport(ratio=1)
+        expect(table.button("page-menu")).to_be_in_viewport(ratio=1)
 
 
 # How much of the window's height is left to what is read, once one has scrolled; 1 where all of it fits.
@@ -195,7 +195,7 @@ def test_in_twice_the_size_of_type_a_room_leaves_most_of_a_phone_to_what_is_read
         dialog = table.page.locator("dialog.room[open]")
         if name == "match":
             table.press(dialog.locator("#match-list button"))
-            expect(dialog.get_by_role("table", name=say("match.compare"))).to_be_visible()
+            expect(dialog.get_by_role("table", name=say("match-compare"))).to_be_visible()
         expect(dialog).not_to_have_attribute("data-coming", "")
         assert dialog.evaluate("node => node.scrollWidth - node.clientWidth") <= 0, name
         assert table.page.evaluate(LEFT) > 0.5, name
@@ -219,11 +219,11 @@ def test_in_large_type_title_score_hint_and_menu_are_whole(visit, troubles, size
         assert table.page.locator(what).evaluate("text => text.scrollWidth - text.clientWidth") <= 0, what
     assert [one for one in table.lies_on(".seat.mine") if one in ("pad", "cup")] == []
     assert table.page.locator("#hint-best").evaluate(BELOW) <= 0
-    table.press(table.button("page.menu"))
-    assert table.dialog("menu.title").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
+    table.press(table.button("page-menu"))
+    assert table.dialog("menu-title").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("o")
-    names = table.dialog("sheet.title").get_by_role("columnheader")
+    names = table.dialog("sheet-title").get_by_role("columnheader")
     assert [names.nth(at).evaluate(LINES) for at in range(1, 5)] == [1, 1, 1, 1]
 
 
@@ -249,7 +249,7 @@ def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_fig
     table.page.keyboard.press("g")
     panel = table.page.locator("#hint")
     settled(panel)
-    table.press(panel.get_by_text(say("hint.why")))
+    table.press(panel.get_by_text(say("hint-why")))
     says = "all => all.forEach(says => { says.textContent = 'Oh no, not the queen again!' })"
     table.page.locator(".seat:not(.mine) .says").evaluate_all(says)
     for wide, high in ((1280, 800), (1024, 768), (1366, 768), (1920, 1080)):
@@ -295,7 +295,7 @@ def test_a_hint_whose_figures_are_left_open_has_them_open_again(visit, casual, s
         while look.phase != "play" or len(look.playable) < 2:
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
-        table.press(table.button("page.hint"))
+        table.press(table.button("page-hint"))
         settled(panel)
         if not turn:
             table.press(panel.locator("summary"))
@@ -320,8 +320,8 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks_and_is_seen_whole(visit, 
         while look.phase != phase or (phase == "play" and len(look.playable) < 2):
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
-        table.press(table.button("page.hint"))
-        expect(panel).to_contain_text(say("coach.looks"))
+        table.press(table.button("page-hint"))
+        expect(panel).to_contain_text(say("coach-looks"))
         before = panel.bounding_box()
         settled(panel)
         after = panel.bounding_box()
@@ -331,7 +331,7 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks_and_is_seen_whole(visit, 
         assert panel.evaluate(LENGTHENED, longest(phase)) == 0
         assert panel.bounding_box()["height"] <= 96
         table.press(panel.locator("summary"))
-        expect(panel.get_by_role("columnheader", name=say("hint.win"))).to_be_attached()
+        expect(panel.get_by_role("columnheader", name=say("hint-win"))).to_be_attached()
         assert panel.evaluate("panel => panel.scrollWidth - panel.clientWidth") == 0
         assert panel.evaluate(EMPTY) <= 0
         table.press(panel.locator("summary"))
@@ -345,12 +345,12 @@ def test_the_buttons_of_a_replay_keep_their_places_while_it_plays(visit, size):
     table.turn()
     table.call("replay")
     table.page.evaluate(FOLLOW, "replay")
-    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
-    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
-    expect(panel).to_contain_text(like("replay.before"))
+    table.press(table.dialog("open_record-title").get_by_role("button", name=say("open_record-own")))
+    panel = table.page.get_by_role("region", name=say("replay-title"), exact=True)
+    expect(panel).to_contain_text(like("replay-before"))
     for _ in range(24):
-        table.press(panel.get_by_role("button", name=say("replay.next")))
-    expect(panel).to_contain_text(like("replay.where", trick=5))
+        table.press(panel.get_by_role("button", name=say("replay-next")))
+    expect(panel).to_contain_text(like("replay-where", trick=5))
     places = table.page.evaluate("places")
     places.pop("frames")
     assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
@@ -367,7 +367,7 @@ def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme)
     table.turn()
     table.wait_mind()
     table.press(table.ask_thoughts("Pauline"))
-    belief = table.dialog("thoughts.title", name="Pauline").locator(".belief").first
+    belief = table.dialog("thoughts-title", name="Pauline").locator(".belief").first
     expect(belief).to_be_visible()
     for sure in (0, 100):
         assert belief.evaluate(SURE, f"{sure}%") >= 4.5
@@ -380,8 +380,8 @@ def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casu
     table.turn()
     lived(table, 20)
     table.call("statistics")
-    expect(table.dialog("statistics.title").get_by_role("table", name=say("statistics.kind.rules"))).to_be_visible()
-    corners = table.dialog("statistics.title").locator("thead tr > :first-child")
+    expect(table.dialog("statistics-title").get_by_role("table", name=say("statistics-kind-rules"))).to_be_visible()
+    corners = table.dialog("statistics-title").locator("thead tr > :first-child")
     lines = corners.evaluate_all("all => all.map(cell => getComputedStyle(cell).borderBottomWidth)")
     assert len(lines) > 2 and set(lines) == {"2px"}
 
@@ -393,7 +393,7 @@ def test_on_a_phone_the_date_of_each_game_of_the_history_has_a_line_of_its_own(v
     table.turn()
     lived(table, 75)
     table.call("history")
-    games = table.dialog("history.title").get_by_role("listitem")
+    games = table.dialog("history-title").get_by_role("listitem")
     expect(games).to_have_count(30)
     below = "game => game.querySelector('span').getBoundingClientRect().top - "
     below += "game.querySelector('b').getBoundingClientRect().bottom"
@@ -413,8 +413,8 @@ def test_all_deals_of_a_score_sheet_have_the_same_height(visit, players):
     )
     table = visit("?pace=0", size=(1280, 800), kept=among(game, LONG[: players - 1]))
     table.turn()
-    table.press(table.button("page.sheet"))
-    rows = table.dialog("sheet.title").locator("tbody tr:has(td small)")
+    table.press(table.button("page-sheet"))
+    rows = table.dialog("sheet-title").locator("tbody tr:has(td small)")
     expect(rows).to_have_count(len(game.lines))
     heights = rows.evaluate_all("rows => rows.map(row => Math.round(row.getBoundingClientRect().height))")
     assert max(heights) - min(heights) <= 1
@@ -451,6 +451,6 @@ def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
     table.turn()
     table.call("kept")
     look = "it => { const {backgroundColor, boxShadow} = getComputedStyle(it); return [backgroundColor, boxShadow] }"
-    dialog = table.dialog("kept.title")
+    dialog = table.dialog("kept-title")
     expect(dialog.locator("#kept-export")).to_be_visible()
     assert dialog.locator(".file span").evaluate(look) == dialog.locator("#kept-export").evaluate(look)

@@ -64,8 +64,8 @@ def test_a_reload_while_choosing_the_pass_or_at_a_deals_end_asks_the_same_again(
     again = table.turn()
     assert (again.waits, [card.code for card in again.hand]) == ("pass", [card.code for card in look.hand])
     table.play_until(chance, 57)
-    assert table.look().dialog in (say("ending.deal"), say("ending.moon"))
+    assert table.look().dialog in (say("ending-deal"), say("ending-moon"))
     table.reload()
-    assert table.turn().dialog in (say("ending.deal"), say("ending.moon"))
-    table.answer("deal.next")
+    assert table.turn().dialog in (say("ending-deal"), say("ending-moon"))
+    table.answer("deal-next")
     assert table.turn(57).deal == 2

@@ -30,8 +30,8 @@ def test_a_total_stands_behind_the_name_it_belongs_to(visit, name, shoot):
     kept = {key: text.replace(" Pauline\n", f" {name}\n") for key, text in past(2, 20).items()}
     table = visit("?pace=0", kept=kept)
     table.turn()
-    table.press(table.button("page.sheet"))
-    expect(table.dialog("sheet.title").locator(".graph")).to_be_visible()
+    table.press(table.button("page-sheet"))
+    expect(table.dialog("sheet-title").locator(".graph")).to_be_visible()
     found = table.page.evaluate(IN_ORDER, [name, r"\d+"])
     shoot(table, "right-to-left")
     assert found and all(found)

@@ -133,10 +133,10 @@ def test_a_window_that_is_narrower_than_any_phone_scrolls_to_everything(visit, c
 def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visit, casual):
     table = visit("?seed=5&pace=0", size=(390, 844), kept=casual)
     table.turn()
-    table.press(table.button("page.menu"))
-    wide = table.dialog("menu.title").bounding_box()["width"]
-    table.press(table.door("menu.train"))
-    assert table.dialog("problems.title").bounding_box()["width"] == wide
+    table.press(table.button("page-menu"))
+    wide = table.dialog("menu-title").bounding_box()["width"]
+    table.press(table.door("menu-train"))
+    assert table.dialog("problems-title").bounding_box()["width"] == wide
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -160,8 +160,8 @@ def test_the_buttons_of_a_replay_are_as_large_as_there_is_room(visit, players):
     table = visit("?pace=0", size=(390, 844), kept=saved(game))
     table.turn()
     table.call("replay")
-    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
-    steps = table.page.get_by_role("group", name=say("open_record.title"), exact=True).get_by_role("button")
+    table.press(table.dialog("open_record-title").get_by_role("button", name=say("open_record-own")))
+    steps = table.page.get_by_role("group", name=say("open_record-title"), exact=True).get_by_role("button")
     expect(steps).to_have_count(8)
     sizes = ((360, 640, 30, 32), (390, 844, 35, 43), (844, 390, 36, 31), (640, 360, 26, 29), (568, 320, 40, 27))
     for wide, high, width, height in sizes:

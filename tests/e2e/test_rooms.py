@@ -45,16 +45,16 @@ def test_new_game_has_what_people_change_each_time_on_one_screen_of_a_phone(visi
     """45 controls and 180 words on 2.9 screens stood there, for whoever only wanted to play again."""
     table = visit("?pace=0", size=(390, 844), kept=casual)
     table.call("new")
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     everything = dialog.locator(".all")
-    expect(dialog.get_by_role("group", name=say("new_game.sets"), exact=True).get_by_role("radio")).to_have_count(3)
+    expect(dialog.get_by_role("group", name=say("new_game-sets"), exact=True).get_by_role("radio")).to_have_count(3)
     assert everything.evaluate(BELOW) <= 0
     for preset in ("classic-pc", "omnibus", "deluxe"):
         table.pick_rules(dialog, preset)
         expect(dialog.locator("#new-game-custom > summary")).to_be_in_viewport()
-    for group in ("new_game.sets", "new_game.level"):
+    for group in ("new_game-sets", "new_game-level"):
         expect(dialog.get_by_role("group", name=say(group)).get_by_role("radio").last).to_be_in_viewport(ratio=1)
-    expect(dialog.get_by_role("button", name=say("new_game.people"))).to_be_in_viewport(ratio=1)
+    expect(dialog.get_by_role("button", name=say("new_game-people"))).to_be_in_viewport(ratio=1)
     controls, words = table.page.evaluate(COUNT)
     assert controls <= 22 and words <= 85
     table.customise(dialog)

@@ -47,14 +47,14 @@ def played(minds: "tuple[str, ...]" = MINDS, rules: str = "classic-pc deals=1", 
 def check(table, text: str):
     """A record comes by a link, and is checked from the replay."""
     table.page.evaluate("link => { location.hash = link }", "#game=" + packed(text))
-    expect(table.dialog("shared_game.title")).to_contain_text("Ann")
-    table.answer("shared_game.yes")
+    expect(table.dialog("shared_game-title")).to_contain_text("Ann")
+    table.answer("shared_game-yes")
     expect(table.page.locator("#replay")).to_be_visible(timeout=20_000)
     table.page.locator("#replay-more").evaluate("node => { node.open = true }")
     table.press(table.page.locator("#replay-check"))
-    dialog = table.dialog("check.title")
+    dialog = table.dialog("check-title")
     expect(dialog).to_be_visible()
-    expect(dialog).to_contain_text(say("check.not.first"))
+    expect(dialog).to_contain_text(say("check-not-first"))
     return dialog
 
 
@@ -63,16 +63,16 @@ def test_a_record_by_a_link_is_checked_in_the_worker(visit, shoot):
     table.turn()
     right = verify.result(played().text())
     dialog = check(table, right)
-    expect(dialog.get_by_text(say("check.state.checked"), exact=True)).to_be_visible(timeout=60_000)
+    expect(dialog.get_by_text(say("check-state-checked"), exact=True)).to_be_visible(timeout=60_000)
     shoot(table, "check")
     clean(table)
-    table.press(dialog.get_by_role("button", name=say("check.done")))
+    table.press(dialog.get_by_role("button", name=say("check-done")))
     other = right.replace("\nminds ", "\nminds f")
     dialog = check(table, other)
-    expect(dialog.get_by_text(say("check.state.version"), exact=True)).to_be_visible(timeout=60_000)
-    table.press(dialog.get_by_role("button", name=say("check.done")))
+    expect(dialog.get_by_text(say("check-state-version"), exact=True)).to_be_visible(timeout=60_000)
+    table.press(dialog.get_by_role("button", name=say("check-done")))
     cards = right.replace(f"share published {SEED}", "share published 7")
-    expect(check(table, cards)).to_contain_text(say("check.why.cards", deal=1), timeout=60_000)
+    expect(check(table, cards)).to_contain_text(say("check-why-cards", deal=1), timeout=60_000)
 
 
 def test_a_game_at_sight_names_its_minds_as_soon_as_it_begins(visit):
@@ -86,7 +86,7 @@ def test_a_game_at_sight_names_its_minds_as_soon_as_it_begins(visit):
 def match_page(table):
     """The dialog of matches."""
     table.call("match")
-    dialog = table.dialog("match.title")
+    dialog = table.dialog("match-title")
     expect(dialog).to_be_visible()
     return dialog
 
@@ -95,7 +95,7 @@ def play_match(table, chance: random.Random) -> None:
     """Play on until the game is over."""
     for _ in range(40):
         look = table.settled()
-        if look.dialog == say("ending.game"):
+        if look.dialog == say("ending-game"):
             return
         if look.phase in ("pass", "play"):
             table.play_out(chance)
@@ -106,7 +106,7 @@ def play_match(table, chance: random.Random) -> None:
 
 def link_of(dialog) -> str:
     """The link that is offered, once it is there."""
-    field = dialog.get_by_role("textbox", name=say("match.send"))
+    field = dialog.get_by_role("textbox", name=say("match-send"))
     expect(field).to_have_value(re.compile("#match="), timeout=20_000)
     return field.input_value()
 
@@ -117,15 +117,15 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     one.turn()
     own = one.text()
     dialog = match_page(one)
-    dialog.get_by_role("radio", name=say("match.count", count=1)).check()
+    dialog.get_by_role("radio", name=say("match-count", count=1)).check()
     shoot(one, "match-new")
     clean(one)
     with one.page.expect_navigation():
-        one.press(dialog.get_by_role("button", name=say("match.begin")))
+        one.press(dialog.get_by_role("button", name=say("match-begin")))
     one.wait_shown()
     play_match(one, random.Random(1))
-    one.press(one.page.get_by_role("button", name=say("match.see")))
-    dialog = one.dialog("match.title")
+    one.press(one.page.get_by_role("button", name=say("match-see")))
+    dialog = one.dialog("match-title")
     link = link_of(dialog)
     assert len(link) < 2000 and "Your result" not in link
     shoot(one, "match-sent")
@@ -134,40 +134,40 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
 
     two = visit("?pace=0" + link[link.index("#") :], kept=kept, worker=True)
     with two.page.expect_navigation():
-        two.answer("match.ask.yes")
+        two.answer("match-ask-yes")
     two.wait_shown()
     dealt = match_record(one).game.path()[1].deal
     assert sorted(card.code for card in two.turn().hand) == sorted(map(name, each(dealt.hands[0])))
     play_match(two, random.Random(2))
-    two.press(two.page.get_by_role("button", name=say("match.see")))
-    back = link_of(two.dialog("match.title"))
+    two.press(two.page.get_by_role("button", name=say("match-see")))
+    back = link_of(two.dialog("match-title"))
     assert len(back) < 8000
 
     one.page.evaluate("link => { location.hash = link }", back[back.index("#") :])
-    dialog = one.dialog("match.title")
-    expect(dialog.get_by_role("table", name=say("match.compare"))).to_be_visible()
-    expect(dialog).to_contain_text(say("match.checked", name=say("match.friend")), timeout=60_000)
+    dialog = one.dialog("match-title")
+    expect(dialog.get_by_role("table", name=say("match-compare"))).to_be_visible()
+    expect(dialog).to_contain_text(say("match-checked", name=say("match-friend")), timeout=60_000)
     shoot(one, "match-compared")
     clean(one)
     opened = link_of(dialog)
     two.page.evaluate("link => { location.hash = link }", opened[opened.index("#") :])
-    dialog = two.dialog("match.title")
-    expect(dialog).to_contain_text(say("match.seal.right", name=say("match.friend")), timeout=20_000)
-    two.press(dialog.get_by_role("button", name=say("match.side")).first)
-    expect(dialog.get_by_role("table", name=say("history.tricks"))).to_have_count(2)
-    expect(dialog.get_by_role("table", name=say("history.tricks")).first).to_be_in_viewport()
+    dialog = two.dialog("match-title")
+    expect(dialog).to_contain_text(say("match-seal-right", name=say("match-friend")), timeout=20_000)
+    two.press(dialog.get_by_role("button", name=say("match-side")).first)
+    expect(dialog.get_by_role("table", name=say("history-tricks"))).to_have_count(2)
+    expect(dialog.get_by_role("table", name=say("history-tricks")).first).to_be_in_viewport()
 
     # Both results rank once they are checked and par is worked out.
-    one.press(one.dialog("match.title").get_by_role("button", name=say("tab.board")))
-    board = one.page.get_by_role("dialog", name=say("board.title"))
-    board.get_by_role("radio", name=say("board.matches")).check()
-    expect(board.get_by_role("table", name=say("board.caption.matches"))).to_be_visible(timeout=120_000)
+    one.press(one.dialog("match-title").get_by_role("button", name=say("tab-board")))
+    board = one.page.get_by_role("dialog", name=say("board-title"))
+    board.get_by_role("radio", name=say("board-matches")).check()
+    expect(board.get_by_role("table", name=say("board-caption-matches"))).to_be_visible(timeout=120_000)
     rows = board.get_by_role("table").get_by_role("row")
     expect(rows).to_have_count(3, timeout=120_000)
-    expect(board.get_by_role("rowheader", name=say("board.you", name="You"))).to_have_count(1)
-    expect(board.get_by_label(say("board.which"))).to_be_visible()
-    board.get_by_label(say("board.which")).select_option(index=1)
-    expect(board.get_by_role("table", name=say("board.caption.one"))).to_be_visible()
+    expect(board.get_by_role("rowheader", name=say("board-you", name="You"))).to_have_count(1)
+    expect(board.get_by_label(say("board-which"))).to_be_visible()
+    board.get_by_label(say("board-which")).select_option(index=1)
+    expect(board.get_by_role("table", name=say("board-caption-one"))).to_be_visible()
     expect(rows).to_have_count(3)
     shoot(one, "match-board")
     clean(one)
@@ -185,7 +185,7 @@ def test_a_link_to_no_match_gets_a_sentence(visit, casual):
     heading = "hearts 2\nid match-a\nrules classic-pc deals=4 ties=share\nseed 5eed\ndealing 2\n"
     for rest in ("", packed("x" * 100_000), packed(heading), packed(played().text())):
         table.page.evaluate("link => { location.hash = link }", "#match=" + rest)
-        expect(table.page.get_by_text(like("match.nothing", "match.wrong")).first).to_be_visible()
+        expect(table.page.get_by_text(like("match-nothing", "match-wrong")).first).to_be_visible()
         expect(table.page.locator("dialog[open]")).to_have_count(0)
         table.page.keyboard.press("Shift")  # it has been read; a longer one would move beside it
         expect(table.page.locator("#notice")).to_be_hidden()
@@ -195,18 +195,18 @@ def test_what_a_mind_knew_is_shown_and_its_choice_is_made_again_from_that_alone(
     table = visit("?pace=0", kept=begun(20, "iq:100", "iq:80", "iq:110"), worker=True)
     table.turn()
     table.page.evaluate("link => { location.hash = link }", "#game=" + packed(played().text()))
-    table.answer("shared_game.yes")
+    table.answer("shared_game-yes")
     replay = table.page.locator("#replay")
     expect(replay).to_be_visible(timeout=20_000)
     table.page.locator("#replay-more").evaluate("node => { node.open = true }")
     known = table.page.locator("#replay-known")
     expect(known).to_be_disabled()
-    for who, said in ((0, "known.person"), (1, "known.same"), (2, "known.same")):
+    for who, said in ((0, "known-person"), (1, "known-same"), (2, "known-same")):
         table.press(table.page.locator("#replay-next"))
         expect(known).to_be_enabled()
         table.press(known)
-        dialog = table.dialog("known.title", name=NAMES[who])
+        dialog = table.dialog("known-title", name=NAMES[who])
         expect(dialog.locator("#known-said")).to_have_text(say(said, name=NAMES[who]), timeout=60_000)
         shoot(table, f"known-{who}")
         clean(table)
-        table.press(dialog.get_by_role("button", name=say("known.done")))
+        table.press(dialog.get_by_role("button", name=say("known-done")))

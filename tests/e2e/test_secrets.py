@@ -79,10 +79,10 @@ def test_the_rules_say_whether_anybody_could_work_out_the_hands(visit, casual):
     assert secret not in table.page.evaluate(WRITTEN, "hearts.secret")["words"]
     assert checking.checked(table.record()) == [True]
     table.call("rules")
-    expect(table.dialog("rules_list.title").get_by_text(say("rules_list.secret"))).to_be_visible()
+    expect(table.dialog("rules_list-title").get_by_text(say("rules_list-secret"))).to_be_visible()
     table.open("?seed=12&pace=0")
     table.call("rules")
-    told = table.dialog("rules_list.title").get_by_text(say("rules_list.published", seed="12"))
+    told = table.dialog("rules_list-title").get_by_text(say("rules_list-published", seed="12"))
     expect(told).to_be_visible()
 
 
@@ -92,22 +92,22 @@ def test_a_deal_is_cut_before_it_is_dealt_and_checked_when_it_is_over(visit, cas
     play_deals(table, 1, chance)
     shuffle = table.page.locator(".told .shuffled")
     shuffle.click()
-    dialog = table.dialog("shuffle.title")
+    dialog = table.dialog("shuffle-title")
     hash = dialog.locator("#shuffle-hash").inner_text()
-    dialog.get_by_label(say("shuffle.word")).fill("Käthe 7")
+    dialog.get_by_label(say("shuffle-word")).fill("Käthe 7")
     table.page.keyboard.press("Enter")
-    expect(dialog).to_contain_text(say("shuffle.was_cut", word="Käthe-7"))
+    expect(dialog).to_contain_text(say("shuffle-was_cut", word="Käthe-7"))
     assert ("cut", f"2 {hash} Käthe-7") in table.record().notes
     table.reload()
     shuffle.click()
-    expect(dialog).to_contain_text(say("shuffle.was_cut", word="Käthe-7"))
+    expect(dialog).to_contain_text(say("shuffle-was_cut", word="Käthe-7"))
     table.page.keyboard.press("Escape")
     moves = table.look().moves
-    table.answer("deal.next")
+    table.answer("deal-next")
     table.turn(moves)
     play_deals(table, 2, chance)
     shuffle.click()
-    expect(dialog).to_contain_text(say("shuffle.found.checked"))
+    expect(dialog).to_contain_text(say("shuffle-found-checked"))
     expect(dialog).to_contain_text(hash)
     assert checking.check(table.record(), 1) == "checked"
 

@@ -47,7 +47,7 @@ def test_an_error_while_the_page_is_made_is_told_at_once(site: Site, chromium: B
     page = context.new_page()
     page.goto(site.home + "?pace=0")
     expect(page.locator("#late")).to_be_visible(timeout=6000)  # by itself it comes after 15 seconds
-    expect(page.locator("#late")).to_contain_text(say("notice.stumbled"))
+    expect(page.locator("#late")).to_contain_text(say("notice-stumbled"))
     context.close()
 
 
@@ -195,7 +195,7 @@ def test_the_court_cards_can_be_played_before_their_art_comes(
 ) -> None:
     with site.holding("courts.svg"):
         table = visit("?seed=5&pace=0", kept=casual)
-        jack = table.hand.get_by_role("button", name=say("option.bonus.JD"))
+        jack = table.hand.get_by_role("button", name=say("option-bonus-JD"))
         expect(jack.locator("use").first).to_have_attribute("href", "#c-JD")
         jack.click()
         expect(jack).to_have_attribute("aria-pressed", "true")

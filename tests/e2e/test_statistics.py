@@ -43,14 +43,14 @@ def table(visit, casual, request) -> Table:
 def opened(table: Table):
     """The statistics, from the settings."""
     table.call("statistics")
-    dialog = table.dialog("statistics.title")
+    dialog = table.dialog("statistics-title")
     expect(dialog).to_be_visible()
     return dialog
 
 
 def test_before_the_first_game_has_ended_that_is_said(table):
     dialog = opened(table)
-    expect(dialog.get_by_role("status")).to_contain_text(say("statistics.none"))
+    expect(dialog.get_by_role("status")).to_contain_text(say("statistics-none"))
     expect(dialog.get_by_role("combobox")).to_have_count(0)
     clean(table)
 
@@ -63,10 +63,10 @@ def test_the_only_game_that_counts_apart_is_told_as_one(visit):
     table.page.keyboard.press("u")
     expect(table.page.locator("body")).not_to_have_attribute("data-moves", str(look.moves))
     play_last(table)
-    table.press(table.button("game.again"))
+    table.press(table.button("game-again"))
     table.turn()
     lead = opened(table).get_by_role("status").first
-    expect(lead).to_have_text(phrases.paragraph([say("statistics.lead", count=1), say("statistics.apart.it")]))
+    expect(lead).to_have_text(phrases.paragraph([say("statistics-lead", count=1), say("statistics-apart-it")]))
 
 
 # What a dialog leads with at the moment in which it opens.
@@ -100,20 +100,20 @@ def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
     lived(table, 280)
     dialog = opened(table)
     expect(dialog.get_by_role("status")).to_have_text(
-        phrases.paragraph([say("statistics.lead", count=280), say("statistics.apart", count=14)])
+        phrases.paragraph([say("statistics-lead", count=280), say("statistics-apart", count=14)])
     )
     won = dialog.get_by_role("definition").first
-    expect(won).to_contain_text(in_turn(like("statistics.won.of", count=266), like("statistics.between")))
+    expect(won).to_contain_text(in_turn(like("statistics-won-of", count=266), like("statistics-between")))
     percent, hits, low, high = found = [
         int(digits) for digits in re.findall(r"\d+", won.inner_text()) if digits != "266"
     ]
     assert percent == round(100 * hits / 266), found
     assert [round(100 * share) for share in of_share(hits, 266)] == [low, high]
-    one = dialog.get_by_role("group", name=say("statistics.by"))
-    expect(dialog.get_by_role("table", name=say("statistics.kind.rules"))).to_be_visible()
-    table.press(one.get_by_role("radio", name=say("statistics.kind.opponent")))
-    expect(dialog.get_by_role("table", name=say("statistics.kind.rules"))).to_have_count(0)
-    rows = dialog.get_by_role("table", name=say("statistics.kind.opponent")).get_by_role("row")
+    one = dialog.get_by_role("group", name=say("statistics-by"))
+    expect(dialog.get_by_role("table", name=say("statistics-kind-rules"))).to_be_visible()
+    table.press(one.get_by_role("radio", name=say("statistics-kind-opponent")))
+    expect(dialog.get_by_role("table", name=say("statistics-kind-rules"))).to_have_count(0)
+    rows = dialog.get_by_role("table", name=say("statistics-kind-opponent")).get_by_role("row")
     expect(rows).to_have_count(5)
     expect(dialog.locator("figure")).to_have_count(3)
     clean(table)
@@ -127,12 +127,12 @@ def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
 def test_a_group_of_games_is_looked_at_by_itself(table):
     lived(table, 70)
     dialog = opened(table)
-    choice = dialog.get_by_role("combobox", name=say("statistics.choice"))
-    choice.select_option(label=say("statistics.option", name=say("preset.deluxe"), count=37))
-    expect(dialog.get_by_role("definition").first).to_contain_text(like("statistics.won.of", count=37))
-    choice.select_option(label=say("statistics.option", name=say("statistics.mark.undo"), count=4))
-    expect(dialog.get_by_role("definition").first).to_contain_text(like("statistics.won.of", count=4))
-    expect(dialog.get_by_role("table", name=say("statistics.kind.opponent"))).to_have_count(0)
+    choice = dialog.get_by_role("combobox", name=say("statistics-choice"))
+    choice.select_option(label=say("statistics-option", name=say("preset-deluxe"), count=37))
+    expect(dialog.get_by_role("definition").first).to_contain_text(like("statistics-won-of", count=37))
+    choice.select_option(label=say("statistics-option", name=say("statistics-mark-undo"), count=4))
+    expect(dialog.get_by_role("definition").first).to_contain_text(like("statistics-won-of", count=4))
+    expect(dialog.get_by_role("table", name=say("statistics-kind-opponent"))).to_have_count(0)
     clean(table)
 
 
@@ -145,10 +145,10 @@ def test_two_thousand_games_open_soon_and_say_how_far_they_are(visit, casual):
     opened(table).press("Escape")  # the dialog's modules and markup are there now
     table.page.evaluate(WATCH)
     dialog = opened(table)
-    expect(dialog.get_by_role("status")).to_contain_text(say("statistics.lead", count=2000))
-    expect(dialog.get_by_role("definition").first).to_contain_text(like("statistics.won.of", count=1900))
+    expect(dialog.get_by_role("status")).to_contain_text(say("statistics-lead", count=2000))
+    expect(dialog.get_by_role("definition").first).to_contain_text(like("statistics-won-of", count=1900))
     took, longest = table.page.evaluate("[window.took, Math.max(0, ...window.tasks)]")
     told = table.page.evaluate("[...window.told]")
-    assert [one for one in told if like("statistics.reading").fullmatch(one)], told
+    assert [one for one in told if like("statistics-reading").fullmatch(one)], told
     print(f"2,000 games after {took:.0f} ms, longest task {longest:.0f} ms")
     assert took < 20_000, "about a second on a quiet machine; a busy one takes some, and tells how far it is"

@@ -35,7 +35,7 @@ ANOTHER = """old => {
     const hand = [...document.querySelectorAll('#hand .card.hand')].map(card => card.dataset.card)
     return hand.length === old.length && String(hand) !== String(old)
 }"""
-UNREAD = say("kept.kind.unreadable", about=1)
+UNREAD = say("kept-kind-unreadable", about=1)
 UNREADABLE = "hearts 9\na game of another version\n" + "x" * 2000
 
 
@@ -56,18 +56,18 @@ def passes(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("script", "why"), [(FILL, "notice.full"), (REFUSE, "notice.refused")], ids=["full", "refused"]
+    ("script", "why"), [(FILL, "notice-full"), (REFUSE, "notice-refused")], ids=["full", "refused"]
 )
 def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, script, why):
     table = visit("?pace=0", script=script, worker=False)
     notice = table.page.locator("#notice")
-    expect(notice).to_contain_text(like("notice.unkept.game"))
+    expect(notice).to_contain_text(like("notice-unkept-game"))
     expect(notice).to_contain_text(say(why))
     old = [card.code for card in table.turn().hand]
     table.call("new")
-    table.pick_rules(table.dialog("new_game.title"), "spot")
-    table.press(table.button("new_game.deal"))
-    expect(table.dialog("new_game.title")).to_have_count(0)
+    table.pick_rules(table.dialog("new_game-title"), "spot")
+    table.press(table.button("new_game-deal"))
+    expect(table.dialog("new_game-title")).to_have_count(0)
     table.page.wait_for_function(ANOTHER, arg=old)
     plays(table, 12)
     asked = []
@@ -80,7 +80,7 @@ def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, scrip
 def test_where_the_browser_blocks_all_data_of_the_site_a_game_is_played_and_said_not_to_be_kept(visit):
     """In Firefox nothing came, and after 18 s an old browser was blamed."""
     table = visit("?pace=0", script=BLOCKED, worker=False)
-    expect(table.page.locator("#notice")).to_contain_text(like("notice.unkept.game"))
+    expect(table.page.locator("#notice")).to_contain_text(like("notice-unkept-game"))
     passes(table)
 
 
@@ -96,10 +96,10 @@ def test_where_chromium_blocks_all_cookies_the_graver_sentence_stays(playwright,
     table = Table(context.new_page(), site.home)
     table.page.goto(site.home + "?pace=0")
     notice = table.page.locator("#notice")
-    expect(notice).to_contain_text(say("notice.refused"))
+    expect(notice).to_contain_text(say("notice-refused"))
     passes(table)
     table.page.wait_for_function("document.body.dataset.turn === '0'")  # all minds before it have answered
-    expect(notice).to_contain_text(say("notice.refused"))
+    expect(notice).to_contain_text(say("notice-refused"))
     refused = "() => { try { return typeof localStorage } catch (why) { return why.name } }"
     assert table.page.evaluate(refused) == "SecurityError"
     context.close()
@@ -108,9 +108,9 @@ def test_where_chromium_blocks_all_cookies_the_graver_sentence_stays(playwright,
 def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
     table.call("settings")
-    settings = table.dialog("settings.title")
-    settings.get_by_role("radio", name=say("settings.deck.four"), exact=True).check()
-    expect(settings.get_by_role("status")).to_contain_text(like("notice.unkept.settings"))
+    settings = table.dialog("settings-title")
+    settings.get_by_role("radio", name=say("settings-deck-four"), exact=True).check()
+    expect(settings.get_by_role("status")).to_contain_text(like("notice-unkept-settings"))
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
 
@@ -118,11 +118,11 @@ def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):
 def test_a_set_that_cannot_be_kept_says_so_at_once(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
     table.call("new")
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     table.customise(dialog)
-    table.press(dialog.get_by_text(say("new_game.sets.own")))
-    table.press(dialog.get_by_role("button", name=say("new_game.sets.keep"), exact=True))
-    expect(dialog.get_by_text(like("new_game.set.full"))).to_be_visible()
+    table.press(dialog.get_by_text(say("new_game-sets-own")))
+    table.press(dialog.get_by_role("button", name=say("new_game-sets-keep"), exact=True))
+    expect(dialog.get_by_text(like("new_game-set-full"))).to_be_visible()
 
 
 @pytest.mark.whole
@@ -149,40 +149,40 @@ def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, ca
     table = visit("?pace=0", kept={**casual, "hearts.unreadable.1": UNREADABLE, "hearts.rules": '[["Mine", "spot"]]'})
     table.turn()
     table.call("kept")
-    kept = table.dialog("kept.title")
-    titles = [say("kept.kind.table"), say("kept.kind.setup"), say("kept.kind.rules"), UNREAD]
+    kept = table.dialog("kept-title")
+    titles = [say("kept-kind-table"), say("kept-kind-setup"), say("kept-kind-rules"), UNREAD]
     expect(kept.get_by_role("listitem").locator("b")).to_have_text(titles)
-    table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.look"), title=say("kept.kind.rules"))))
+    table.press(kept.get_by_role("button", name=say("kept-of", act=say("kept-look"), title=say("kept-kind-rules"))))
     expect(kept.get_by_role("textbox")).to_have_value('[["Mine", "spot"]]')
-    table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.look"), title=say("kept.kind.table"))))
-    expect(table.dialog("kept.ask.cards")).to_be_visible()
+    table.press(kept.get_by_role("button", name=say("kept-of", act=say("kept-look"), title=say("kept-kind-table"))))
+    expect(table.dialog("kept-ask-cards")).to_be_visible()
     clean(table)
     expect(kept.get_by_role("textbox")).to_have_count(0)
-    table.press(table.button("kept.no"))
+    table.press(table.button("kept-no"))
     expect(kept.get_by_role("textbox")).to_have_count(0)
     if BROWSER != "firefox":  # its driver tells nothing of a download
         with table.page.expect_download() as download:
-            table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.save"), title=UNREAD)))
-            table.press(table.button("kept.yes"))
+            table.press(kept.get_by_role("button", name=say("kept-of", act=say("kept-save"), title=UNREAD)))
+            table.press(table.button("kept-yes"))
         assert download.value.suggested_filename == "hearts-unreadable-1.txt"
         assert download.value.path().read_text("utf-8") == UNREADABLE
-    delete = kept.get_by_role("button", name=say("kept.of", act=say("kept.delete"), title=UNREAD))
+    delete = kept.get_by_role("button", name=say("kept-of", act=say("kept-delete"), title=UNREAD))
     table.press(delete)
-    expect(table.button("kept.no")).to_be_focused()
-    expect(table.dialog("kept.ask.delete")).to_have_accessible_description(UNREAD)
+    expect(table.button("kept-no")).to_be_focused()
+    expect(table.dialog("kept-ask-delete")).to_have_accessible_description(UNREAD)
     table.page.keyboard.press("Escape")
-    expect(table.dialog("kept.ask.delete")).to_have_count(0)
+    expect(table.dialog("kept-ask-delete")).to_have_count(0)
     expect(delete).to_be_focused()
     table.press(delete)
     assert table.page.evaluate("localStorage['hearts.unreadable.1']") == UNREADABLE
-    table.press(table.button("kept.yes"))
+    table.press(table.button("kept-yes"))
     expect(kept).to_be_focused()
     expect(kept.get_by_text(UNREAD, exact=True)).to_have_count(0)
     assert table.page.evaluate("localStorage['hearts.unreadable.1'] === undefined")
     before = table.text()
-    table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.delete"), title=say("kept.kind.table"))))
-    table.press(table.button("kept.yes"))
-    table.press(kept.get_by_role("button", name=say("kept.done")))
+    table.press(kept.get_by_role("button", name=say("kept-of", act=say("kept-delete"), title=say("kept-kind-table"))))
+    table.press(table.button("kept-yes"))
+    table.press(kept.get_by_role("button", name=say("kept-done")))
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]
 
 

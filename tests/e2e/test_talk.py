@@ -29,8 +29,8 @@ def tables(visit, troubles, relay) -> "tuple[Table, Table, str]":
 
 def opens_talk(table: Table) -> Locator:
     """Opens the dialog from the bar."""
-    table.press(table.button("talk.title"))
-    dialog = table.dialog("talk.title")
+    table.press(table.button("talk-title"))
+    dialog = table.dialog("talk-title")
     expect(dialog).to_be_visible()
     return dialog
 
@@ -38,7 +38,7 @@ def opens_talk(table: Table) -> Locator:
 def says(table: Table, what: str) -> None:
     """Presses a phrase or a face."""
     table.press(opens_talk(table).get_by_role("button", name=say(what), exact=True))
-    expect(table.dialog("talk.title")).to_be_hidden()
+    expect(table.dialog("talk-title")).to_be_hidden()
 
 
 def bubble(table: Table, text: str) -> Locator:
@@ -49,15 +49,15 @@ def bubble(table: Table, text: str) -> Locator:
 def test_a_phrase_and_a_face_are_seen_at_the_seat_over_no_card_and_heard(tables):
     host, guest, _ = tables
     guest.act(guest.turn(), random.Random(1))
-    says(host, "phrase.hello")
-    expect(bubble(guest, say("phrase.hello"))).to_be_visible()
-    assert guest.page.locator("#say").text_content() == say("talk.line", name="Ann", what=say("phrase.hello"))
+    says(host, "phrase-hello")
+    expect(bubble(guest, say("phrase-hello"))).to_be_visible()
+    assert guest.page.locator("#say").text_content() == say("talk-line", name="Ann", what=say("phrase-hello"))
     assert not [thing for thing in guest.lies_on(".says:not(:empty)") if thing != "Ann"]
-    says(guest, "face.wink")
-    expect(host.page.locator(".says").get_by_role("img", name=say("face.wink"), include_hidden=True)).to_be_visible()
+    says(guest, "face-wink")
+    expect(host.page.locator(".says").get_by_role("img", name=say("face-wink"), include_hidden=True)).to_be_visible()
     assert not [thing for thing in host.lies_on(".says:not(:empty)") if thing != "Bea"]
-    expect(bubble(guest, say("phrase.hello"))).to_have_count(0)  # it has been read
-    expect(opens_talk(guest).get_by_text(say("phrase.hello")).last).to_be_visible()  # and is still to be found
+    expect(bubble(guest, say("phrase-hello"))).to_have_count(0)  # it has been read
+    expect(opens_talk(guest).get_by_text(say("phrase-hello")).last).to_be_visible()  # and is still to be found
     clean(guest)
 
 
@@ -66,10 +66,10 @@ def test_people_write_where_the_host_lets_them_and_no_key_in_the_field_is_a_comm
     expect(opens_talk(guest).get_by_role("textbox")).to_have_count(0)
     guest.page.keyboard.press("Escape")
     dialog = opens_talk(host)
-    dialog.get_by_role("checkbox", name=say("talk.allow")).check()
+    dialog.get_by_role("checkbox", name=say("talk-allow")).check()
     host.page.keyboard.press("Escape")
-    expect(guest.page.get_by_text(say("talk.allowed", name="Ann")).first).to_be_visible()
-    field = opens_talk(guest).get_by_role("textbox", name=say("talk.write"))
+    expect(guest.page.get_by_text(say("talk-allowed", name="Ann")).first).to_be_visible()
+    field = opens_talk(guest).get_by_role("textbox", name=say("talk-write"))
     field.focus()
     guest.page.keyboard.type("Bonne nuit, p 2? <i>m</i>")
     field.evaluate(COMPOSED)
@@ -85,80 +85,80 @@ def test_people_write_where_the_host_lets_them_and_no_key_in_the_field_is_a_comm
 def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
     host, guest, _ = tables
     dialog = opens_talk(guest)
-    mute = dialog.get_by_role("checkbox", name=say("talk.mute.who", name="Ann"))
+    mute = dialog.get_by_role("checkbox", name=say("talk-mute-who", name="Ann"))
     mute.check()
     guest.page.keyboard.press("Escape")
-    says(host, "phrase.hello")
-    says(guest, "phrase.yes")
-    expect(bubble(host, say("phrase.yes"))).to_be_visible()  # so hers has long come, too
-    expect(bubble(guest, say("phrase.hello"))).to_have_count(0)
+    says(host, "phrase-hello")
+    says(guest, "phrase-yes")
+    expect(bubble(host, say("phrase-yes"))).to_be_visible()  # so hers has long come, too
+    expect(bubble(guest, say("phrase-hello"))).to_have_count(0)
     dialog = opens_talk(guest)
     mute.uncheck()
-    guest.press(dialog.get_by_role("button", name=say("talk.block.who", name="Ann")))
-    expect(dialog.get_by_text(say("talk.blocked", name="Ann"))).to_be_visible()
+    guest.press(dialog.get_by_role("button", name=say("talk-block-who", name="Ann")))
+    expect(dialog.get_by_text(say("talk-blocked", name="Ann"))).to_be_visible()
     guest.page.reload()
     guest.wait_shown()
     guest.page.wait_for_function("document.body.dataset.people === 'joined'")
-    expect(guest.page.get_by_text(say("talk.blocked.here", name="Ann")).first).to_be_attached()
+    expect(guest.page.get_by_text(say("talk-blocked-here", name="Ann")).first).to_be_attached()
     guest.call("settings")
-    settings = guest.dialog("settings.title")
-    guest.press(settings.get_by_text(say("blocked.title"), exact=True))
-    guest.press(settings.get_by_role("button", name=say("blocked.unblock", name="Ann")))
-    expect(settings.get_by_text(say("blocked.unblocked", name="Ann"))).to_be_visible()
-    expect(settings.get_by_text(say("blocked.title"), exact=True)).to_be_hidden()
-    guest.press(settings.get_by_role("button", name=say("settings.done")))
-    says(host, "phrase.thanks")
-    expect(opens_talk(guest).get_by_role("listitem").filter(has_text=say("phrase.thanks"))).to_be_visible()
-    expect(guest.page.get_by_text(like("talk.blocked.here")).first).to_be_hidden()
+    settings = guest.dialog("settings-title")
+    guest.press(settings.get_by_text(say("blocked-title"), exact=True))
+    guest.press(settings.get_by_role("button", name=say("blocked-unblock", name="Ann")))
+    expect(settings.get_by_text(say("blocked-unblocked", name="Ann"))).to_be_visible()
+    expect(settings.get_by_text(say("blocked-title"), exact=True)).to_be_hidden()
+    guest.press(settings.get_by_role("button", name=say("settings-done")))
+    says(host, "phrase-thanks")
+    expect(opens_talk(guest).get_by_role("listitem").filter(has_text=say("phrase-thanks"))).to_be_visible()
+    expect(guest.page.get_by_text(like("talk-blocked-here")).first).to_be_hidden()
 
 
 def test_the_door_warns_of_somebody_who_is_blocked(tables):
     host, guest, link = tables
-    says(host, "phrase.hello")
+    says(host, "phrase-hello")
     dialog = opens_talk(guest)
-    guest.press(dialog.get_by_role("button", name=say("talk.block.who", name="Ann")))
+    guest.press(dialog.get_by_role("button", name=say("talk-block-who", name="Ann")))
     guest.page.keyboard.press("Escape")
     guest.page.evaluate(FORGET)  # the seat, and not whom they have blocked
     guest.page.goto("about:blank")  # else the page at the table hears of the link, and takes it out of the address
     guest.page.goto(guest.home + link)
     guest.wait_shown()
-    come_to(guest, "party.join")
-    guest.dialog("party.title").get_by_label(say("party.name")).locator("visible=true").fill("Bea")
-    come_to(guest, "party.sit")
-    question = guest.dialog("talk.sit.title")
-    expect(question.get_by_text(say("talk.sit.text", name="Ann"))).to_be_visible()
-    guest.press(question.get_by_role("button", name=say("talk.sit.no")))
+    come_to(guest, "party-join")
+    guest.dialog("party-title").get_by_label(say("party-name")).locator("visible=true").fill("Bea")
+    come_to(guest, "party-sit")
+    question = guest.dialog("talk-sit-title")
+    expect(question.get_by_text(say("talk-sit-text", name="Ann"))).to_be_visible()
+    guest.press(question.get_by_role("button", name=say("talk-sit-no")))
     expect(question).to_be_hidden()
     assert guest.page.evaluate("document.body.dataset.people") == "opening"
-    come_to(guest, "party.sit")
-    guest.press(question.get_by_role("button", name=say("talk.sit.yes")))
-    expect(guest.dialog("party.title").get_by_text(like("party.after", "party.joining"))).to_be_visible()
+    come_to(guest, "party-sit")
+    guest.press(question.get_by_role("button", name=say("talk-sit-yes")))
+    expect(guest.dialog("party-title").get_by_text(like("party-after", "party-joining"))).to_be_visible()
 
 
 @pytest.mark.whole  # on a slow machine four phrases take so long that a fifth is heard
 def test_who_says_too_much_is_told_to_wait(tables):
     host, _, _ = tables
     for _ in range(4):
-        says(host, "phrase.wow")
+        says(host, "phrase-wow")
     dialog = opens_talk(host)
-    host.press(dialog.get_by_role("button", name=say("phrase.wow"), exact=True))
-    expect(dialog.get_by_text(say("talk.soon"))).to_be_visible()
+    host.press(dialog.get_by_role("button", name=say("phrase-wow"), exact=True))
+    expect(dialog.get_by_text(say("talk-soon"))).to_be_visible()
 
 
 def test_tables_of_people_can_be_hidden_and_a_link_says_so(visit):
     table = visit()
     table.call("settings")
-    settings = table.dialog("settings.title")
-    table.press(settings.get_by_text(say("settings.group.more"), exact=True))
-    settings.get_by_role("checkbox", name=say("settings.people"), exact=True).uncheck()
-    table.press(settings.get_by_role("button", name=say("settings.done")))
-    table.press(table.button("page.menu"))
-    expect(table.door("menu.play")).to_be_visible()
-    expect(table.door("menu.people")).to_be_hidden()
+    settings = table.dialog("settings-title")
+    table.press(settings.get_by_text(say("settings-group-more"), exact=True))
+    settings.get_by_role("checkbox", name=say("settings-people"), exact=True).uncheck()
+    table.press(settings.get_by_role("button", name=say("settings-done")))
+    table.press(table.button("page-menu"))
+    expect(table.door("menu-play")).to_be_visible()
+    expect(table.door("menu-people")).to_be_hidden()
     table.page.keyboard.press("Escape")
     table.call("new")
-    expect(table.dialog("new_game.title").get_by_role("button", name=say("new_game.people"))).to_be_hidden()
+    expect(table.dialog("new_game-title").get_by_role("button", name=say("new_game-people"))).to_be_hidden()
     table.page.keyboard.press("Escape")
     table.page.evaluate("location.hash = 'table=0000-0000-0000-00000'")
-    expect(table.page.get_by_text(say("people_off.why")).first).to_be_visible()
+    expect(table.page.get_by_text(say("people_off-why")).first).to_be_visible()
     assert table.page.locator("#people").count() == 0

@@ -42,16 +42,16 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
     if by == "key":
         table.page.keyboard.down("l")
     elif by == "button":
-        table.button("page.last").dispatch_event("pointerdown") if table.touch else table.button("page.last").hover()
+        table.button("page-last").dispatch_event("pointerdown") if table.touch else table.button("page-last").hover()
         if not table.touch:
             table.page.mouse.down()
     else:
-        table.button("page.last").dispatch_event("click")  # as a screen reader presses it
-    expect(prompt).to_have_text(like("prompt.last"))
+        table.button("page-last").dispatch_event("click")  # as a screen reader presses it
+    expect(prompt).to_have_text(like("prompt-last"))
     expect(table.trick.get_by_role("img")).to_have_count(4)
-    expect(table.trick.get_by_role("img", name=like("trick.winning"))).to_have_count(1)
+    expect(table.trick.get_by_role("img", name=like("trick-winning"))).to_have_count(1)
     assert len(table.look().trick) == len(done.cards)
-    assert said(table).startswith(say("aloud.last"))
+    assert said(table).startswith(say("aloud-last"))
     shoot(table, f"last-trick-{by}")
     clean(table)
     if by == "key":
@@ -67,24 +67,24 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
 @pytest.mark.whole
 def test_before_a_trick_is_taken_there_is_no_last_one(table):
     table.turn()
-    expect(table.button("page.last")).to_be_disabled()
+    expect(table.button("page-last")).to_be_disabled()
     table.page.keyboard.press("l")
-    expect(table.page.locator("#prompt")).to_have_text(like("prompt.pass"))
+    expect(table.page.locator("#prompt")).to_have_text(like("prompt-pass"))
 
 
 def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
     table.turn()
-    menu = table.dialog("menu.title")
+    menu = table.dialog("menu-title")
     doors = {"play": "new_game", "train": "problems", "games": "history", "learn": "learn", "settings": "settings"}
     for name, dialog in {**doors, "more": "more"}.items():
-        table.press(table.button("page.menu"))
+        table.press(table.button("page-menu"))
         shoot(table, "menu")
-        table.press(table.door(f"menu.{name}"))
+        table.press(table.door(f"menu-{name}"))
         expect(menu).to_be_hidden()
         expect(table.dialog(f"{dialog}.title")).to_be_visible()
         table.page.keyboard.press("Escape")
-    expect(table.button("page.undo")).to_be_disabled()
-    table.press(table.button("page.menu"))
+    expect(table.button("page-undo")).to_be_disabled()
+    table.press(table.button("page-menu"))
     expect(menu).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
@@ -94,51 +94,51 @@ def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
 def test_the_cup_finishes_the_deal_and_a_card_or_a_key_stops_it(visit, casual, shoot, size):
     table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
     table.turn()
-    table.press(table.button("page.cup"))
-    dialog = table.dialog("joe.title")
-    table.press(dialog.get_by_role("radio", name=say("settings.joe.70"), exact=True))
+    table.press(table.button("page-cup"))
+    dialog = table.dialog("joe-title")
+    table.press(dialog.get_by_role("radio", name=say("settings-joe-70"), exact=True))
     clean(table)
     shoot(table, "joe")
-    table.press(dialog.get_by_role("button", name=say("joe.yes")))
+    table.press(dialog.get_by_role("button", name=say("joe-yes")))
     prompt = table.page.locator("#prompt")
-    expect(prompt).to_have_text(say("prompt.resting"))
+    expect(prompt).to_have_text(say("prompt-resting"))
     table.page.wait_for_function("document.body.dataset.moves > 12")
     shoot(table, "joe-plays")
     if table.touch:
         table.hand.get_by_role("button").first.tap(position={"x": 9, "y": 30})
     else:
         table.page.keyboard.press("x")
-    expect(prompt).not_to_have_text(say("prompt.resting"))
+    expect(prompt).not_to_have_text(say("prompt-resting"))
     look = table.turn(12)
     assert look.waits == "play"
     assert dict(table.record().notes)["joe"] == "1"
     moves = look.moves
-    table.press(table.button("page.cup"))
-    table.press(dialog.get_by_role("button", name=say("joe.yes")))
+    table.press(table.button("page-cup"))
+    table.press(dialog.get_by_role("button", name=say("joe-yes")))
     expect(table.page.locator("body")).to_have_attribute("data-resting", "")
     table.page.wait_for_function("moves => document.body.dataset.moves > moves", arg=moves)
-    table.press(table.button("page.cup"))
-    expect(prompt).not_to_have_text(say("prompt.resting"))
+    table.press(table.button("page-cup"))
+    expect(prompt).not_to_have_text(say("prompt-resting"))
 
 
 def test_the_computer_plays_the_deal_out_while_nobody_touches_anything(table):
     table.turn()
-    table.press(table.button("page.cup"))
-    table.press(table.dialog("joe.title").get_by_role("button", name=say("joe.yes")))
-    expect(table.button("deal.next")).to_be_visible()
+    table.press(table.button("page-cup"))
+    table.press(table.dialog("joe-title").get_by_role("button", name=say("joe-yes")))
+    expect(table.button("deal-next")).to_be_visible()
     assert len(table.record().game.lines) == 1
 
 
 def test_a_finished_trick_waits_for_a_tap_where_that_is_set(table, shoot):
     table.turn()
     table.call("settings")
-    settings = table.dialog("settings.title")
-    table.press(settings.get_by_role("checkbox", name=say("settings.wait")))
+    settings = table.dialog("settings-title")
+    table.press(settings.get_by_role("checkbox", name=say("settings-wait")))
     shoot(table, "settings")
     clean(table)
-    table.press(settings.get_by_role("button", name=say("settings.done")))
+    table.press(settings.get_by_role("button", name=say("settings-done")))
     chance, prompt = random.Random(1), table.page.locator("#prompt")
-    taps = like("prompt.tap", "prompt.tap.you")
+    taps = like("prompt-tap", "prompt-tap-you")
     look = table.turn()
     while not taps.search(prompt.inner_text()):
         table.act(look, chance)
@@ -161,7 +161,7 @@ def test_a_finished_trick_waits_for_a_tap_where_that_is_set(table, shoot):
 def test_the_last_card_plays_itself_where_that_is_set(visit, size):
     kept = {**saved(last_of("deluxe", 3)), "hearts.settings": '{"forced": "last"}'}
     table = visit("?pace=0", size=size, kept=kept)
-    expect(table.dialog("ending.game")).to_be_visible()
+    expect(table.dialog("ending-game")).to_be_visible()
 
 
 # Games that are kept.
@@ -174,8 +174,8 @@ def test_the_portraits_that_come_later_make_the_sheet_about_oneself_no_larger(vi
         table = visit("?pace=0", kept=casual)
         table.turn()
         table.call("me")
-        dialog = table.dialog("me.title")
-        expect(dialog.get_by_role("radio", name=say("me.you"))).to_be_visible()
+        dialog = table.dialog("me-title")
+        expect(dialog.get_by_role("radio", name=say("me-you"))).to_be_visible()
         before = dialog.bounding_box()
         assert dialog.get_by_role("radio", name="Mad Hatter").count() == 0
     expect(dialog.get_by_role("radio", name="Mad Hatter")).to_be_visible()
@@ -190,28 +190,28 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
     kept = table.text()
     table.call("problems")
     table.page.evaluate(SHIFTS)
-    table.press(table.dialog("problems.title").get_by_role("button", name=re.compile(f"^{say('problems.demo')}")))
+    table.press(table.dialog("problems-title").get_by_role("button", name=re.compile(f"^{say('problems-demo')}")))
     prompt = table.page.locator("#prompt")
-    expect(prompt).to_have_text(say("prompt.demo"))
+    expect(prompt).to_have_text(say("prompt-demo"))
     assert table.page.evaluate("shifts") == [], "who sits down brings a plate along"
     table.page.wait_for_function("document.body.dataset.moves > 11")
     shoot(table, "demo-up")
     clean(table)
     table.press(prompt, force=True)  # the words let a tap through to the table
-    dialog = table.dialog("demo.title")
-    table.press(dialog.get_by_role("radio", name=say("settings.demo.down")))
-    table.press(dialog.get_by_role("radio", name=say("settings.pace.instant")))
+    dialog = table.dialog("demo-title")
+    table.press(dialog.get_by_role("radio", name=say("settings-demo-down")))
+    table.press(dialog.get_by_role("radio", name=say("settings-pace-instant")))
     shoot(table, "demo")
     clean(table)
-    table.press(dialog.get_by_role("button", name=say("demo.watch")))
-    expect(table.hand.get_by_role("button", name=say("hand.back")).first).to_be_visible()
+    table.press(dialog.get_by_role("button", name=say("demo-watch")))
+    expect(table.hand.get_by_role("button", name=say("hand-back")).first).to_be_visible()
     shoot(table, "demo-down")
     table.page.wait_for_function("document.body.dataset.deal > 1")
     if table.touch:
         table.press(prompt)
     else:
         table.page.keyboard.press("Enter")
-    table.press(dialog.get_by_role("button", name=say("demo.sit")))
+    table.press(dialog.get_by_role("button", name=say("demo-sit")))
     expect(dialog).to_be_hidden()
     assert table.turn().hand == look.hand
     assert unnamed(table.text()).startswith(unnamed(kept)) and table.page.evaluate(GAMES) == ["hearts.game"]
@@ -227,9 +227,9 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
         table.call("boss")
     else:
         keys.press("b")
-    sheet = table.dialog("boss.title")
+    sheet = table.dialog("boss-title")
     expect(sheet).to_be_visible()
-    expect(table.page).to_have_title(say("boss.front"))
+    expect(table.page).to_have_title(say("boss-front"))
     icon = table.page.locator('link[rel="icon"]')
     expect(icon).to_have_attribute("href", "./assets/icons/sheet.svg")
     moves = table.look().moves
@@ -243,7 +243,7 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
     expect(sheet).to_be_visible()
     assert sheet.get_by_role("textbox", name="B3", exact=True).input_value().endswith("b")
     if table.touch:
-        table.press(sheet.get_by_role("button", name=say("boss.back")))
+        table.press(sheet.get_by_role("button", name=say("boss-back")))
     else:
         keys.press("Escape")
     expect(sheet).to_be_hidden()
@@ -263,28 +263,28 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, si
     narrow = size is not None and size["width"] < 600
     if narrow:
         table.call("seen")
-        panel = table.dialog("seen.title")
+        panel = table.dialog("seen-title")
     else:
         table.page.keyboard.press("w")
-        panel = table.page.get_by_role("complementary", name=say("seen.title"))
+        panel = table.page.get_by_role("complementary", name=say("seen-title"))
     expect(panel).to_be_visible()
     for suit, name in enumerate("CDSH"):
-        row = panel.get_by_role("img", name=like("seen.row", suit=say(f"seen.suit.{name}")))
-        expect(row).to_contain_text(say("seen.out", count=bin(view.unseen >> 13 * suit & 8191).count("1")))
+        row = panel.get_by_role("img", name=like("seen-row", suit=say(f"seen-suit-{name}")))
+        expect(row).to_contain_text(say("seen-out", count=bin(view.unseen >> 13 * suit & 8191).count("1")))
     expect(panel.get_by_role("row")).to_have_count(5)
     expect(panel).to_contain_text(
         like(
-            *[f"seen.dear.{state}" for state in ("out", "own", "gave", "played", "taken", "taken.you")],
+            *[f"seen-dear-{state}" for state in ("out", "own", "gave", "played", "taken", "taken.you")],
             card=phrases.card(36),
         )
     )
     clean(table)
     shoot(table, "seen")
     if narrow:
-        table.press(panel.get_by_role("button", name=say("seen.back")))
+        table.press(panel.get_by_role("button", name=say("seen-back")))
         expect(panel).to_be_hidden()
         return
-    assert said(table) == say("seen.shown")
+    assert said(table) == say("seen-shown")
     before = panel.inner_text()
     table.play(look.playable[0])
     table.turn(look.moves)
@@ -297,36 +297,36 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, si
         table.turn()
     expect(panel).to_be_visible()
     assert table.page.evaluate(wide) == narrower
-    table.press(panel.get_by_role("button", name=say("seen.close")))
+    table.press(panel.get_by_role("button", name=say("seen-close")))
     expect(panel).to_be_hidden()
     table.page.keyboard.press("w")
     expect(panel).to_be_visible()
     table.page.set_viewport_size({"width": 800, "height": 700})
     expect(panel).to_be_hidden()
     table.page.keyboard.press("w")
-    expect(table.dialog("seen.title")).to_be_visible()
+    expect(table.dialog("seen-title")).to_be_visible()
     table.page.keyboard.press("w")
-    expect(table.dialog("seen.title")).to_be_hidden()
+    expect(table.dialog("seen-title")).to_be_hidden()
 
 
 def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     table.turn()
     table.call("new")
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     table.open_options(dialog)
     table.press(
-        dialog.get_by_role("group", name=say("new_game.undo")).get_by_role("radio", name=say("new_game.undo.off"))
+        dialog.get_by_role("group", name=say("new_game-undo")).get_by_role("radio", name=say("new_game-undo-off"))
     )
     shoot(table, "new-game")
     clean(table)
     deal(table)
     look = table.play_until(random.Random(1), 8)
-    expect(table.button("page.undo")).to_be_disabled()
+    expect(table.button("page-undo")).to_be_disabled()
     table.page.keyboard.press("u")
-    expect(table.page.locator("#notice")).to_have_text(say("notice.undo.off"))
+    expect(table.page.locator("#notice")).to_have_text(say("notice-undo-off"))
     assert table.look().moves == look.moves and dict(table.record().notes)["takebacks"] == "off"
     table.call("new")
-    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))
 
 
@@ -336,11 +336,11 @@ def test_new_game_opens_when_the_sets_are_there_and_nothing_moves_under_a_finger
     table = visit("?pace=0", size=size, kept=casual)
     table.turn()
     table.call("new")
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     expect(dialog).to_be_visible()
     tops = "all => all.filter(each => each.checkVisibility()).map(each => [each.id, each.getBoundingClientRect().top])"
     before = dialog.locator("[id]").evaluate_all(tops)
-    chips = dialog.get_by_role("group", name=say("new_game.sets")).get_by_role("radio")
+    chips = dialog.get_by_role("group", name=say("new_game-sets")).get_by_role("radio")
     assert chips.count() == 3
     table.settled()
     assert dialog.locator("[id]").evaluate_all(tops) == before
@@ -356,9 +356,9 @@ def test_the_hand_is_spread_as_wide_as_there_is_room(visit, casual, size):
     lefts = "all => all.map(card => card.getBoundingClientRect()).map(box => [box.left, box.right])"
     before = table.hand.locator(".card").evaluate_all(lefts)
     table.call("settings")
-    settings = table.dialog("settings.title")
-    table.press(settings.get_by_role("radio", name=say("settings.rows.wide")))
-    table.press(settings.get_by_role("button", name=say("settings.done")))
+    settings = table.dialog("settings-title")
+    table.press(settings.get_by_role("radio", name=say("settings-rows-wide")))
+    table.press(settings.get_by_role("button", name=say("settings-done")))
     table.page.wait_for_function("document.documentElement.dataset.rows === 'wide'")
     after = table.hand.locator(".card").evaluate_all(lefts)
     assert after[-1][0] - after[0][0] > before[-1][0] - before[0][0]
@@ -372,15 +372,15 @@ def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
     table = visit("?pace=0", kept=casual)
     cards = {card.code for card in table.turn().hand}
     table.call("settings")
-    settings = table.dialog("settings.title")
-    suits = settings.get_by_role("group", name=say("settings.suits"))
+    settings = table.dialog("settings-title")
+    suits = settings.get_by_role("group", name=say("settings-suits"))
     table.press(suits.get_by_role("radio", name=re.compile("^♥")))
     table.press(
-        settings.get_by_role("group", name=say("settings.ranks")).get_by_role("radio", name=say("settings.ranks.down"))
+        settings.get_by_role("group", name=say("settings-ranks")).get_by_role("radio", name=say("settings-ranks-down"))
     )
-    table.press(settings.get_by_role("checkbox", name=say("settings.points_first")))
+    table.press(settings.get_by_role("checkbox", name=say("settings-points_first")))
     shoot(table, "settings-hand")
-    table.press(settings.get_by_role("button", name=say("settings.done")))
+    table.press(settings.get_by_role("button", name=say("settings-done")))
 
     def place(code: str) -> tuple[bool, int, int]:
         counts = code[1] == "H" or code in ("QS", "JD")
@@ -394,12 +394,12 @@ def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
 def test_the_player_has_a_name_and_a_face(table, shoot):
     before = table.turn(3).moves  # the others have passed
     table.call("me")
-    dialog = table.dialog("me.title")
+    dialog = table.dialog("me-title")
     table.press(dialog.get_by_role("radio", name="Mad Hatter"))
-    dialog.get_by_role("textbox", name=say("me.name")).fill("Ada")
+    dialog.get_by_role("textbox", name=say("me-name")).fill("Ada")
     clean(table)
     shoot(table, "me")
-    table.press(dialog.get_by_role("button", name=say("me.done")))
+    table.press(dialog.get_by_role("button", name=say("me-done")))
     expect(table.page.get_by_role("group", name=re.compile("^Ada, "))).to_be_visible()
     assert table.look().moves == before
     seat = table.record().seats[0]
@@ -409,7 +409,7 @@ def test_the_player_has_a_name_and_a_face(table, shoot):
     table.reload()
     expect(table.page.locator(".seat.mine img")).to_have_attribute("src", re.compile("alice/hatter-"))
     table.call("new")
-    expect(table.dialog("new_game.title").get_by_label(say("new_game.name"))).to_have_value("Ada")
+    expect(table.dialog("new_game-title").get_by_label(say("new_game-name"))).to_have_value("Ada")
     expect(table.page.locator("#new-game-face")).to_have_attribute("src", re.compile("alice/hatter-"))
 
 
@@ -426,20 +426,20 @@ def test_the_spreadsheet_comes_again_at_once(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
     table.page.keyboard.press("b")
-    expect(table.dialog("boss.title")).to_be_visible()
+    expect(table.dialog("boss-title")).to_be_visible()
     table.page.evaluate(TWO_KEYS)
-    expect(table.dialog("boss.title")).to_be_visible()
+    expect(table.dialog("boss-title")).to_be_visible()
 
 
 @pytest.mark.whole
 def test_any_key_or_tap_beside_the_cells_of_the_spreadsheet_returns(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    sheet, keys = table.dialog("boss.title"), table.page.keyboard
+    sheet, keys = table.dialog("boss-title"), table.page.keyboard
     for key in ("x", "Enter", "p", " "):
         keys.press("b")
         expect(sheet).to_be_visible()
-        expect(sheet.locator("[title]")).to_have_attribute("title", say("boss.back"))
+        expect(sheet.locator("[title]")).to_have_attribute("title", say("boss-back"))
         keys.press(key)
         expect(sheet).to_be_hidden()
     for place in (sheet.get_by_role("rowheader", name="3", exact=True), sheet.locator(".formula")):

@@ -175,12 +175,12 @@ def test_what_was_thought_ahead_is_not_asked_again(visit):
 def test_the_limit_is_chosen_in_the_settings_and_kept(visit, shoot):
     table = visit("?pace=0", kept=company(*TOP), script=EARS + CORES.format(2))
     table.call("settings")
-    dialog = table.dialog("settings.title")
-    table.press(dialog.get_by_text(say("settings.group.more"), exact=True))
-    expect(dialog.get_by_role("radio", name=say("settings.think.0_6"))).to_be_checked()
-    table.press(dialog.get_by_role("radio", name=say("settings.think.0_3")))
+    dialog = table.dialog("settings-title")
+    table.press(dialog.get_by_text(say("settings-group-more"), exact=True))
+    expect(dialog.get_by_role("radio", name=say("settings-think-0_6"))).to_be_checked()
+    table.press(dialog.get_by_role("radio", name=say("settings-think-0_3")))
     shoot(table, "settings")
-    table.press(dialog.get_by_role("button", name=say("settings.done")))
+    table.press(dialog.get_by_role("button", name=say("settings-done")))
     minds_up(table, 1)
     table.play_until(random.Random(1), 8)
     asked = [one["said"][0] for one in heard(table) if one["what"] == "ask" and "hello" not in one["said"][0]]
@@ -216,11 +216,11 @@ def test_a_whole_game_at_top_iq_keeps_no_task_of_the_page_busy_for_long(visit, c
 def played(table: Table, browser: Browser, whole_game: bool) -> list[dict]:
     """The tasks of the page's main thread in a game, or in a deal, played to its end."""
     chance, look, tasks = random.Random(7), table.turn(), []
-    while look.dialog != say("ending.game"):
+    while look.dialog != say("ending-game"):
         browser.start_tracing(page=table.page, categories=TRACED)
         table.page.evaluate("performance.mark('traced')")
         deal, since = look.deal, now(table)
-        while look.deal == deal and look.dialog != say("ending.game"):
+        while look.deal == deal and look.dialog != say("ending-game"):
             table.act(look, chance)
             look = table.turn(look.moves)
         tasks += traced(json.loads(browser.stop_tracing())["traceEvents"], since)

@@ -46,11 +46,11 @@ class Phone:
         table = self.table
         if table.page.wait_for_function(ASKED, arg=[name, moves]).json_value() == "covered":
             assert table.page.evaluate(CARDS) == []
-            assert table.page.locator("#curtain").get_by_text(say("curtain.text", name=name)).is_visible()
+            assert table.page.locator("#curtain").get_by_text(say("curtain-text", name=name)).is_visible()
             if not self.covered:
                 clean(table)
             self.covered += 1
-            table.press(table.button("curtain.label", name=name))
+            table.press(table.button("curtain-label", name=name))
             expect(table.page.locator("#curtain")).to_be_hidden()
         table.turn()
         held = {card.code for card in table.look().hand}
@@ -67,13 +67,13 @@ def party(visit, troubles, relay):
     host, phone = visit(query), visit(query, size="phone", shown=False)
     link = opens(host)
     follows(phone, query, link)
-    come_to(phone, "party.join")
-    door = phone.dialog("party.title")
-    door.get_by_label(say("party.name")).locator("visible=true").fill("Eva")
-    phone.press(door.get_by_text(say("beside.title")))
-    door.get_by_label(say("beside.name")).locator("visible=true").fill("Bea")
+    come_to(phone, "party-join")
+    door = phone.dialog("party-title")
+    door.get_by_label(say("party-name")).locator("visible=true").fill("Eva")
+    phone.press(door.get_by_text(say("beside-title")))
+    door.get_by_label(say("beside-name")).locator("visible=true").fill("Bea")
     clean(phone)
-    come_to(phone, "party.sit")
+    come_to(phone, "party-sit")
     state(phone, "joined")
     for name in ("Eva", "Bea"):
         expect(seat_of(host, name)).to_be_visible()
@@ -86,11 +86,11 @@ def party(visit, troubles, relay):
 @pytest.mark.whole
 def test_two_at_one_phone_and_one_elsewhere_play_a_whole_deal_and_no_hand_is_seen_by_the_other(party):
     host, phone = party
-    expect(seat_of(host, "Bea")).to_contain_text(say("beside.shares", name="Eva"))
-    expect(seat_of(phone.table, "Bea")).to_contain_text(say("beside.here"))
+    expect(seat_of(host, "Bea")).to_contain_text(say("beside-shares", name="Eva"))
+    expect(seat_of(phone.table, "Bea")).to_contain_text(say("beside-here"))
     clean(phone.table)
     chance = random.Random(5)
-    come_to(host, "party.begin")
+    come_to(host, "party-begin")
     for name in ("Eva", "Bea"):
         phone.take(name)
         phone.table.act(phone.table.turn(), chance)
@@ -113,7 +113,7 @@ def test_two_at_one_phone_and_one_elsewhere_play_a_whole_deal_and_no_hand_is_see
     assert phone.covered > 15
     for table in (host, phone.table):
         table.page.wait_for_function("document.body.dataset.phase === 'deal over'")
-        table.answer("deal.next")
+        table.answer("deal-next")
     expect(phone.table.page.locator("#curtain")).to_be_visible()
     assert phone.table.page.evaluate(CARDS) == []
     host.page.wait_for_function("document.body.dataset.deal === '2'")
@@ -123,15 +123,15 @@ def test_two_at_one_phone_and_one_elsewhere_play_a_whole_deal_and_no_hand_is_see
 def test_one_of_two_at_a_phone_leaves_and_the_other_stays(party):
     host, phone = party
     table = phone.table
-    table.press(sheet(table).get_by_text(say("beside.title")))
-    table.press(table.button("beside.give", name="Bea"))
-    expect(seat_of(table, "Bea")).to_contain_text(say("party.mark.you"))
-    table.press(sheet(table).get_by_role("button", name=say("party.leave"), exact=True))
-    table.press(table.button("beside.leave.one", name="Bea"))
-    expect(seat_of(host, "Bea")).to_contain_text(say("party.mark.mind"))
-    expect(seat_of(table, "Eva")).to_contain_text(say("party.mark.you"))
+    table.press(sheet(table).get_by_text(say("beside-title")))
+    table.press(table.button("beside-give", name="Bea"))
+    expect(seat_of(table, "Bea")).to_contain_text(say("party-mark-you"))
+    table.press(sheet(table).get_by_role("button", name=say("party-leave"), exact=True))
+    table.press(table.button("beside-leave-one", name="Bea"))
+    expect(seat_of(host, "Bea")).to_contain_text(say("party-mark-mind"))
+    expect(seat_of(table, "Eva")).to_contain_text(say("party-mark-you"))
     table.reload()
     state(table, "joined")
-    expect(seat_of(table, "Eva")).to_contain_text(say("party.mark.you"))
-    expect(seat_of(table, "Bea")).to_contain_text(say("party.mark.mind"))
+    expect(seat_of(table, "Eva")).to_contain_text(say("party-mark-you"))
+    expect(seat_of(table, "Bea")).to_contain_text(say("party-mark-mind"))
     expect(seat_of(host, "Eva")).to_be_visible()

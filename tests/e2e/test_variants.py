@@ -58,7 +58,7 @@ def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
 def new_game(table: Table) -> Locator:
     """The New game dialog, when it has told its rules."""
     table.call("new")
-    dialog = table.dialog("new_game.title")
+    dialog = table.dialog("new_game-title")
     table.open_options(dialog)
     expect(dialog.locator("#new-game-line")).not_to_be_empty()
     return dialog
@@ -66,36 +66,36 @@ def new_game(table: Table) -> Locator:
 
 def all_rules(table: Table) -> Locator:
     """The form with all the rules, when it has greyed out what cannot be."""
-    if not table.button("new_game.all").is_visible():
-        table.press(table.button("new_game.more"))
-    table.press(table.button("new_game.all"))
-    form = table.dialog("rules_form.title")
-    expect(form.get_by_text(say("group.end"), exact=True)).to_be_visible()
-    table.press(form.get_by_role("button", name=say("rules_form.unfold")))
-    expect(form.get_by_role("radiogroup", name=say("option.floor")).get_by_role("radio").first).to_be_visible()
+    if not table.button("new_game-all").is_visible():
+        table.press(table.button("new_game-more"))
+    table.press(table.button("new_game-all"))
+    form = table.dialog("rules_form-title")
+    expect(form.get_by_text(say("group-end"), exact=True)).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form-unfold")))
+    expect(form.get_by_role("radiogroup", name=say("option-floor")).get_by_role("radio").first).to_be_visible()
     return form
 
 
 def option(form: Locator, option: str, value: str) -> Locator:
     """One value of one option: by its label, or as it is called."""
-    label = say(f"option.{option}")
-    called = ENGLISH.sentences.get(f"option.{option}.{value}", value)
+    label = say(f"option-{option}")
+    called = ENGLISH.sentences.get(f"option-{option}-{value}", value)
     return form.get_by_role("radiogroup", name=label, exact=True).get_by_role("radio", name=str(called), exact=True)
 
 
 def ways(*directions: str) -> str:
     """The ways that cards are passed, in words."""
-    return phrases.joined([say(f"direction.{one}") for one in directions])
+    return phrases.joined([say(f"direction-{one}") for one in directions])
 
 
 def deal(table: Table) -> None:
     """Leave the New game dialog by dealing, until the new cards are in the hand."""
     old = [table.key, f" {table.record().id}\n"]
     dealt = "!(localStorage.getItem(key) || id).includes(id)"
-    table.press(table.button("new_game.deal"))
+    table.press(table.button("new_game-deal"))
     table.page.wait_for_function(f"([key, id]) => document.querySelector('#leave[open]') || {dealt}", arg=old)
-    if table.dialog("leave.title").is_visible():
-        table.press(table.button("leave.on"))
+    if table.dialog("leave-title").is_visible():
+        table.press(table.button("leave-on"))
     table.page.wait_for_function(f"([key, id]) => {dealt}", arg=old)
     for _ in range(1000):
         if in_hand(table.look()):
@@ -155,13 +155,13 @@ def test_every_preset_is_played_by_three_to_six_from_new_game_to_the_end_of_a_de
     table.pick_rules(dialog, preset)
     if preset == "kitty" and players != 4:
         offered_a_kitty_of_what_is_left(table, dialog)
-    dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name=str(players)).check()
+    dialog.get_by_role("group", name=say("new_game-players")).get_by_role("radio", name=str(players)).check()
     ease(dialog, players)
     deal(table)
     look = play_deal(table)
     changes = LEFT_OVER if preset == "kitty" and players != 4 else {}
     agree(table, look, Rules(preset, players=players, **changes))
-    table.answer("deal.next")
+    table.answer("deal-next")
 
 
 def ease(dialog: Locator, players: int) -> None:
@@ -175,13 +175,13 @@ def ease(dialog: Locator, players: int) -> None:
 def offered_a_kitty_of_what_is_left(table: Table, dialog: Locator) -> None:
     """Twelve cards each is for four: New game refuses the others with that sentence, and the form has a way."""
     for players in ("3", "5", "6"):
-        chip = dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name=players)
+        chip = dialog.get_by_role("group", name=say("new_game-players")).get_by_role("radio", name=players)
         expect(chip).to_be_disabled()
-        expect(chip).to_have_accessible_description(say("refused.twelve-for-four"))
+        expect(chip).to_have_accessible_description(say("refused-twelve-for-four"))
     form = all_rules(table)
     option(form, "hand", "all").check()
     option(form, "remainder", "kitty").check()
-    table.press(form.get_by_role("button", name=say("rules_form.done")))
+    table.press(form.get_by_role("button", name=say("rules_form-done")))
 
 
 def agree(table: Table, look: Look, rules: Rules) -> None:
@@ -189,7 +189,7 @@ def agree(table: Table, look: Look, rules: Rules) -> None:
     record = Record.read(look.text)
     assert record.game.rules == rules
     assert [seat.player.split(",")[0] for seat in record.seats] == ["person"] + ["iq:100"] * (rules.players - 1)
-    expect(table.page.get_by_role("group", name=like("seat.game"))).to_have_count(rules.players)
+    expect(table.page.get_by_role("group", name=like("seat-game"))).to_have_count(rules.players)
     sheet, line = sheet_of(table, look), record.game.lines[0]
     assert sheet == written(record)
     if line.shooter < 0:
@@ -199,12 +199,12 @@ def agree(table: Table, look: Look, rules: Rules) -> None:
 
 def sheet_of(table: Table, look: Look) -> dict[str, list]:
     """The score sheet at the end of a deal: a moon's dialog holds it, else a button on the table opens it."""
-    if look.dialog != say("ending.deal"):
+    if look.dialog != say("ending-deal"):
         return table.sheet(look.dialog)
-    table.press(table.page.locator(".told").get_by_role("button", name=say("deal.sheet")))
-    sheet = table.sheet("sheet.title")
+    table.press(table.page.locator(".told").get_by_role("button", name=say("deal-sheet")))
+    sheet = table.sheet("sheet-title")
     table.page.keyboard.press("Escape")
-    expect(table.dialog("sheet.title")).to_be_hidden()
+    expect(table.dialog("sheet-title")).to_be_hidden()
     return sheet
 
 
@@ -214,7 +214,7 @@ def test_more_tells_what_the_other_rules_are_and_what_is_chosen_stands_beside_th
     chips, others = dialog.locator("#new-game-presets input"), dialog.locator("#new-game-others")
     expect(chips).to_have_count(4)
     expect(others).to_be_hidden()
-    more = table.button("new_game.more")
+    more = table.button("new_game-more")
     expect(more).to_have_attribute("aria-expanded", "false")
     table.press(more)
     expect(more).to_have_attribute("aria-expanded", "true")
@@ -223,8 +223,8 @@ def test_more_tells_what_the_other_rules_are_and_what_is_chosen_stands_beside_th
     clean(table)
     table.press(others.get_by_role("button", name=presets.title("spot")))
     expect(chips).to_have_count(5)
-    expect(dialog.get_by_role("radio", name=say("preset.spot"))).to_be_focused()
-    expect(dialog.get_by_role("radio", name=say("preset.spot"))).to_be_checked()
+    expect(dialog.get_by_role("radio", name=say("preset-spot"))).to_be_focused()
+    expect(dialog.get_by_role("radio", name=say("preset-spot"))).to_be_checked()
     expect(others).to_be_hidden()
     table.pick_rules(dialog, "classic-pc")
     expect(chips).to_have_count(4)
@@ -242,11 +242,11 @@ def test_a_pass_is_declined_as_the_form_allows(visit):
     new_game(table)
     form = all_rules(table)
     option(form, "decline", "yes").check()
-    expect(form.get_by_role("status").filter(has_text=say("rules.decline"))).to_be_visible()
-    table.press(form.get_by_role("button", name=say("rules_form.done")))
+    expect(form.get_by_role("status").filter(has_text=say("rules-decline"))).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form-done")))
     deal(table)
     look = table.settled()  # all others have passed, so no move is theirs
-    table.press(table.button("pass.decline"))
+    table.press(table.button("pass-decline"))
     expect(table.pass_button).to_have_count(0)
     after = table.turn(look.moves)
     assert after.phase == "play" and [card.code for card in after.hand] == [card.code for card in look.hand]
@@ -268,13 +268,13 @@ def test_the_kitty_lies_in_its_corner_until_you_take_it_and_see_it(visit):
     game, card = taking()
     assert game.deal
     table = visit("?pace=0", size="phone", kept=saved(game))
-    kitty = table.page.get_by_role("img", name=like("kitty.hidden", "kitty.seen"))
-    expect(kitty).to_have_accessible_name(say("kitty.hidden", count=4, number=say("number.4")))
+    kitty = table.page.get_by_role("img", name=like("kitty-hidden", "kitty-seen"))
+    expect(kitty).to_have_accessible_name(say("kitty-hidden", count=4, number=say("number-4")))
     assert kitty.locator("use").evaluate_all("all => all.map(use => use.getAttribute('href'))") == ["#c-back"] * 4
     look = table.turn()
     table.choose(next(held for held in look.hand if held.code == name(card)))
-    expect(kitty).to_have_accessible_name(say("kitty.seen", cards=phrases.cards(game.deal.kitty)))
-    expect(kitty).to_have_text(say("kitty.whose.you"))
+    expect(kitty).to_have_accessible_name(say("kitty-seen", cards=phrases.cards(game.deal.kitty)))
+    expect(kitty).to_have_text(say("kitty-whose-you"))
     shown = kitty.locator("use").evaluate_all("all => all.map(use => use.getAttribute('href'))")
     assert shown == ["#c-" + name(number) for number in each(game.deal.kitty)]
 
@@ -288,14 +288,14 @@ def test_a_moon_is_scored_as_its_shooter_chooses_with_both_tables_in_sight(visit
     table = visit("?pace=0", size=size, kept=saved(game))
     look = table.turn()
     table.choose(look.playable[0])
-    dialog = table.dialog("ending.moon")
-    ways = dialog.get_by_role("table", name=say("sheet.ways"))
+    dialog = table.dialog("ending-moon")
+    ways = dialog.get_by_role("table", name=say("sheet-ways"))
     expect(ways.get_by_role("row")).to_have_count(3)
-    expect(ways.get_by_role("row").nth(1)).to_have_text(re.compile(say("moon.choose.minus", points=26) + r"\s*−26"))
+    expect(ways.get_by_role("row").nth(1)).to_have_text(re.compile(say("moon-choose-minus", points=26) + r"\s*−26"))
     clean(table)
-    table.press(dialog.get_by_role("button", name=say("moon.choose.plus", points=26)))
-    expect(table.button("deal.next")).to_be_visible()
-    assert table.sheet("ending.moon")["totals"] == [0, 26, 26, 26]
+    table.press(dialog.get_by_role("button", name=say("moon-choose-plus", points=26)))
+    expect(table.button("deal-next")).to_be_visible()
+    assert table.sheet("ending-moon")["totals"] == [0, 26, 26, 26]
 
 
 # ---- the form --------------------------------------------------------------------------------------------------
@@ -305,25 +305,25 @@ def test_what_cannot_be_is_greyed_out_with_its_sentence(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     table.pick_rules(dialog, "kitty")
-    five = dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name="5")
+    five = dialog.get_by_role("group", name=say("new_game-players")).get_by_role("radio", name="5")
     expect(five).to_be_disabled()
-    expect(five).to_have_accessible_description(say("refused.twelve-for-four"))
+    expect(five).to_have_accessible_description(say("refused-twelve-for-four"))
     form = all_rules(table)
     left = option(form, "leader", "dealer")
     expect(left).to_be_disabled()
-    why = say("refused.dealer-leads-lowest")
+    why = say("refused-dealer-leads-lowest")
     expect(left).to_have_accessible_description(why)
-    expect(form.get_by_role("checkbox", name=say("box.leader"))).to_be_disabled()
-    expect(form.get_by_role("checkbox", name=say("box.leader"))).to_have_accessible_description(why)
-    form.get_by_role("checkbox", name=say("box.opening")).uncheck()
+    expect(form.get_by_role("checkbox", name=say("box-leader"))).to_be_disabled()
+    expect(form.get_by_role("checkbox", name=say("box-leader"))).to_have_accessible_description(why)
+    form.get_by_role("checkbox", name=say("box-opening")).uncheck()
     expect(option(form, "opening", "club")).to_be_checked()
     expect(left).to_be_enabled()
-    form.get_by_role("checkbox", name=say("box.leader")).check()
+    form.get_by_role("checkbox", name=say("box-leader")).check()
     expect(left).to_be_checked()
     expect(option(form, "opening", "lowest")).to_be_disabled()
-    table.press(form.get_by_role("button", name=say("rules_form.back", preset=say("preset.kitty"))))
+    table.press(form.get_by_role("button", name=say("rules_form-back", preset=say("preset-kitty"))))
     expect(left).to_be_disabled()
-    expect(form.get_by_role("button", name=say("rules_form.back", preset=say("preset.kitty")))).to_be_disabled()
+    expect(form.get_by_role("button", name=say("rules_form-back", preset=say("preset-kitty")))).to_be_disabled()
 
 
 @pytest.mark.whole
@@ -331,28 +331,28 @@ def test_penalty_cards_and_numbers_of_deals_may_be_written(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     form = all_rules(table)
-    form.get_by_label(say("rules_form.extra")).fill("xs = 3")
-    form.get_by_label(say("rules_form.extra")).press("Tab")
-    expect(form.get_by_text(say("refused.no-penalty-card", value="XS=3"))).to_be_visible()
-    form.get_by_label(say("rules_form.extra")).fill("9c = 4; AS=7")
-    form.get_by_role("spinbutton", name=say("rules_form.deals.number")).fill("3")
-    form.get_by_role("spinbutton", name=say("rules_form.deals.number")).press("Tab")
-    expect(form.get_by_label(say("rules_form.extra"))).to_have_value("9C=4,AS=7")
-    expect(form.locator("#rules-form-summary")).to_contain_text(say("rules.extra", card=phrases.card(7), count=4))
-    table.press(form.get_by_role("button", name=say("rules_form.done")))
-    expect(dialog.get_by_label(say("new_game.limit"))).to_be_disabled()
-    expect(dialog.get_by_label(say("new_game.limit"))).to_have_accessible_description(say("new_game.ends", count=3))
+    form.get_by_label(say("rules_form-extra")).fill("xs = 3")
+    form.get_by_label(say("rules_form-extra")).press("Tab")
+    expect(form.get_by_text(say("refused-no-penalty-card", value="XS=3"))).to_be_visible()
+    form.get_by_label(say("rules_form-extra")).fill("9c = 4; AS=7")
+    form.get_by_role("spinbutton", name=say("rules_form-deals-number")).fill("3")
+    form.get_by_role("spinbutton", name=say("rules_form-deals-number")).press("Tab")
+    expect(form.get_by_label(say("rules_form-extra"))).to_have_value("9C=4,AS=7")
+    expect(form.locator("#rules-form-summary")).to_contain_text(say("rules-extra", card=phrases.card(7), count=4))
+    table.press(form.get_by_role("button", name=say("rules_form-done")))
+    expect(dialog.get_by_label(say("new_game-limit"))).to_be_disabled()
+    expect(dialog.get_by_label(say("new_game-limit"))).to_have_accessible_description(say("new_game-ends", count=3))
     deal(table)
     assert table.record().game.rules == Rules("deluxe", extra="9C=4,AS=7", deals=3)
 
 
 @pytest.mark.whole
 def test_a_penalty_card_greys_out_the_tables_that_play_without_it(visit):
-    why = say("refused.extra-removed", card=phrases.card(0), players=5)
+    why = say("refused-extra-removed", card=phrases.card(0), players=5)
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
     form = all_rules(table)
-    own = form.get_by_label(say("rules_form.extra"))
+    own = form.get_by_label(say("rules_form-extra"))
     own.fill("2C=4")
     own.press("Tab")
     expect(option(form, "players", "5")).to_be_disabled()
@@ -365,7 +365,7 @@ def test_a_penalty_card_greys_out_the_tables_that_play_without_it(visit):
     expect(form.get_by_text(why)).to_be_visible()
     option(form, "remainder", "kitty").check()
     expect(option(form, "remainder", "remove")).to_be_disabled()
-    table.press(form.get_by_role("button", name=say("rules_form.done")))
+    table.press(form.get_by_role("button", name=say("rules_form-done")))
     deal(table)
     assert table.record().game.rules == Rules("deluxe", players=5, remainder="kitty", extra="2C=4")
 
@@ -377,10 +377,10 @@ def test_where_the_browser_does_not_copy_the_line_is_selected_and_it_says_so(vis
     table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not here')) }")
     new_game(table)
     form = all_rules(table)
-    line = form.get_by_label(say("rules_form.line"))
+    line = form.get_by_label(say("rules_form-line"))
     for button, text in (("copy", "spot limit=300"), ("link", "?preset=spot+limit=300")):
-        table.press(form.get_by_role("button", name=say(f"rules_form.{button}")))
-        told = form.get_by_text(say("rules_form.by_hand"))
+        table.press(form.get_by_role("button", name=say(f"rules_form-{button}")))
+        told = form.get_by_text(say("rules_form-by_hand"))
         expect(told).to_be_visible()
         expect(line).to_have_value(re.compile(re.escape(text) + "$"))
         expect(line).to_be_focused()
@@ -393,20 +393,20 @@ def test_own_rules_are_kept_chosen_after_a_reload_and_forgotten_with_a_way_back(
     dialog = new_game(table)
     table.pick_rules(dialog, "spot")
     form = all_rules(table)
-    form.get_by_role("checkbox", name=say("box.bleed")).check()
-    form.get_by_label(say("rules_form.name")).fill("Sunday")
-    table.press(form.get_by_role("button", name=say("rules_form.keep")))
-    expect(form.get_by_text(say("rules_form.kept", name="Sunday"))).to_be_visible()
-    table.press(form.get_by_role("button", name=say("rules_form.done")))
+    form.get_by_role("checkbox", name=say("box-bleed")).check()
+    form.get_by_label(say("rules_form-name")).fill("Sunday")
+    table.press(form.get_by_role("button", name=say("rules_form-keep")))
+    expect(form.get_by_text(say("rules_form-kept", name="Sunday"))).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form-done")))
     expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
     table.reload()
     dialog = new_game(table)
     dialog.get_by_role("radio", name="Sunday").check()
-    told = dialog.get_by_role("status").filter(has_text=say("rules_form.but", preset=say("preset.spot")))
-    expect(told).to_contain_text(say("rules.follow.bleed"))
-    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="Sunday")))
+    told = dialog.get_by_role("status").filter(has_text=say("rules_form-but", preset=say("preset-spot")))
+    expect(told).to_contain_text(say("rules-follow-bleed"))
+    table.press(dialog.get_by_role("button", name=say("new_game-forget", name="Sunday")))
     expect(dialog.get_by_role("radio", name="Sunday")).to_have_count(0)
-    table.press(dialog.get_by_role("button", name=say("new_game.recall")))
+    table.press(dialog.get_by_role("button", name=say("new_game-recall")))
     dialog.get_by_role("radio", name="Sunday").check()
     deal(table)
     assert table.record().game.rules == Rules("spot", bleed=True)
@@ -416,10 +416,10 @@ def test_rules_are_shared_as_a_line_and_as_a_link(visit):
     table = visit("?pace=0", kept=at_ease("spot limit=300"), permissions=["clipboard-read", "clipboard-write"])
     new_game(table)
     form = all_rules(table)
-    line = form.get_by_label(say("rules_form.line"))
+    line = form.get_by_label(say("rules_form-line"))
     expect(line).to_have_value("spot limit=300")
-    table.press(form.get_by_role("button", name=say("rules_form.copy")))
-    expect(form.get_by_text(say("rules_form.copied"))).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form-copy")))
+    expect(form.get_by_text(say("rules_form-copied"))).to_be_visible()
     assert table.page.evaluate("navigator.clipboard.readText()") == "spot limit=300"
     line.fill("spot limit=3000")
     expect(
@@ -428,19 +428,19 @@ def test_rules_are_shared_as_a_line_and_as_a_link(visit):
     line.fill("spot players=5 bonus=TD limit=200")
     expect(option(form, "players", "5")).to_be_checked()
     expect(option(form, "bonus", "TD")).to_be_checked()
-    table.press(form.get_by_role("button", name=say("rules_form.link")))
-    expect(form.get_by_text(say("rules_form.link.copied"))).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form-link")))
+    expect(form.get_by_text(say("rules_form-link-copied"))).to_be_visible()
     link = table.page.evaluate("navigator.clipboard.readText()")
     assert link == table.home + "?preset=spot+players=5+bonus=TD+limit=200"
     table.page.goto(link + "&pace=0")
     table.wait_shown()
-    expect(table.page.get_by_role("group", name=like("seat.game"))).to_have_count(5)
+    expect(table.page.get_by_role("group", name=like("seat-game"))).to_have_count(5)
 
 
 def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     table = visit("?pace=0", size="phone", kept=at_ease())
     dialog = new_game(table)
-    players = dialog.get_by_role("group", name=say("new_game.players"))
+    players = dialog.get_by_role("group", name=say("new_game-players"))
     table.iq_of(dialog, "Ben").fill("160")
     players.get_by_role("radio", name="6").check()
     expect(table.iq_of(dialog, "Kenji")).to_have_value("150")
@@ -449,26 +449,26 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     expect(dialog.get_by_role("slider")).to_have_count(2)
     players.get_by_role("radio", name="5").check()
     expect(table.iq_of(dialog, "Rosa")).to_have_value("80")
-    table.press(dialog.get_by_text(say("new_game.handicap")))
+    table.press(dialog.get_by_text(say("new_game-handicap")))
     dialog.get_by_role("spinbutton", name="Michele").fill("500")
-    why = say("refused.handicap-range", value=500)
+    why = say("refused-handicap-range", value=500)
     expect(dialog.get_by_role("spinbutton", name="Michele")).to_have_accessible_description(why)
-    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(dialog).to_be_visible()
     dialog.get_by_role("spinbutton", name="Michele").fill("-15")
     deal(table)
     record = table.record()
     assert record.game.rules.start == (0, 0, -15, 0, 0)
     assert [seat.player.split(",")[0] for seat in record.seats] == ["person", "iq:100", "iq:100", "iq:160", "iq:80"]
-    table.press(table.button("page.sheet"))
-    expect(table.dialog("sheet.title").get_by_role("row", name=like("sheet.start"))).to_contain_text("−15")
+    table.press(table.button("page-sheet"))
+    expect(table.dialog("sheet-title").get_by_role("row", name=like("sheet-start"))).to_contain_text("−15")
 
 
 @pytest.mark.whole
 def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    table.press(dialog.get_by_text(say("new_game.handicap")))
+    table.press(dialog.get_by_text(say("new_game-handicap")))
     mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in (you(), "Pauline")]
     wrong = "field => field.validity.customError"
     mine.fill("80")
@@ -481,7 +481,7 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     assert mine.evaluate(colour) == hers.evaluate(colour) != plain, "it is seen which ones are wrong"
     mine.fill("8")
     assert not mine.evaluate(wrong) and hers.evaluate(wrong)
-    expect(hers).to_have_accessible_description(say("refused.no-handicap"))
+    expect(hers).to_have_accessible_description(say("refused-no-handicap"))
     hers.fill("")
     expect(hers).to_have_accessible_description("")
     deal(table)
@@ -492,15 +492,15 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
 def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    table.press(dialog.get_by_text(say("new_game.handicap")))
-    named, second = dialog.locator("#new-game-starts label"), say("name.player", number=2)
+    table.press(dialog.get_by_text(say("new_game-handicap")))
+    named, second = dialog.locator("#new-game-starts label"), say("name-player", number=2)
     expect(named).to_have_text([you(), "Pauline", "Michele", "Ben"])
     dialog.get_by_role("spinbutton", name="Michele").fill("5")
     table.seat_card(dialog, "Michele").get_by_role("textbox").fill("Moonie")
     expect(named).to_have_text([you(), "Pauline", "Moonie", "Ben"])
-    table.seat_card(dialog, say("place.right")).get_by_role("combobox").select_option(label=say("new_game.seat.person"))
-    expect(named).to_have_text([say("name.player", number=1), "Pauline", "Moonie", second])
-    dialog.get_by_label(say("new_game.name")).fill("Ada")
+    table.seat_card(dialog, say("place-right")).get_by_role("combobox").select_option(label=say("new_game-seat-person"))
+    expect(named).to_have_text([say("name-player", number=1), "Pauline", "Moonie", second])
+    dialog.get_by_label(say("new_game-name")).fill("Ada")
     expect(named).to_have_text(["Ada", "Pauline", "Moonie", second])
     dialog.get_by_role("radio", name="Alice in Wonderland").check()
     expect(named).to_have_text(["Ada", "Alice", "Mad Hatter", second])
@@ -510,10 +510,10 @@ def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
 def keep(table: Table, dialog: Locator, name: str) -> None:
     """Keep the rules as they are under this name."""
     form = all_rules(table)
-    form.get_by_label(say("rules_form.name")).fill(name)
-    table.press(form.get_by_role("button", name=say("rules_form.keep")))
-    expect(form.get_by_text(say("rules_form.kept", name=name))).to_be_visible()
-    table.press(form.get_by_role("button", name=say("rules_form.done")))
+    form.get_by_label(say("rules_form-name")).fill(name)
+    table.press(form.get_by_role("button", name=say("rules_form-keep")))
+    expect(form.get_by_text(say("rules_form-kept", name=name))).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form-done")))
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
 
 
@@ -521,25 +521,25 @@ def keep(table: Table, dialog: Locator, name: str) -> None:
 def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    deluxe = say("preset.deluxe")
+    deluxe = say("preset-deluxe")
     chip = {key: dialog.get_by_role("radio", name=key, exact=True) for key in ("Mine", "Sunday")}
-    chip[deluxe] = dialog.get_by_role("radio", name=say("preset.deluxe.short"), exact=True)
+    chip[deluxe] = dialog.get_by_role("radio", name=say("preset-deluxe-short"), exact=True)
     keep(table, dialog, "Mine")
     keep(table, dialog, "Sunday")
     for title in ("Mine", "Sunday", deluxe, "Sunday"):
         chip[title].check()
-        expect(dialog.locator("#new-game-rules-now")).to_have_text(say("new_game.rules.set", rules=title, limit=100))
+        expect(dialog.locator("#new-game-rules-now")).to_have_text(say("new_game-rules-set", rules=title, limit=100))
         expect(chip[title]).to_be_checked()
-    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="Sunday")))
+    table.press(dialog.get_by_role("button", name=say("new_game-forget", name="Sunday")))
     expect(chip["Sunday"]).to_have_count(0)
     expect(chip["Mine"]).to_be_checked()
-    table.press(dialog.get_by_role("button", name=say("new_game.recall")))
+    table.press(dialog.get_by_role("button", name=say("new_game-recall")))
     expect(chip["Sunday"]).to_be_checked()
     chip[deluxe].check()
-    expect(dialog.get_by_role("button", name=like("new_game.forget"))).to_be_hidden()
-    dialog.get_by_label(say("new_game.limit")).fill("90")
-    expect(dialog.locator("#new-game-rules-now")).to_contain_text(like("new_game.rules.set", limit=90))
-    dialog.get_by_label(say("new_game.limit")).fill("100")
+    expect(dialog.get_by_role("button", name=like("new_game-forget"))).to_be_hidden()
+    dialog.get_by_label(say("new_game-limit")).fill("90")
+    expect(dialog.locator("#new-game-rules-now")).to_contain_text(like("new_game-rules-set", limit=90))
+    dialog.get_by_label(say("new_game-limit")).fill("100")
     expect(chip[deluxe]).to_be_checked()
 
 
@@ -548,14 +548,14 @@ def test_the_form_names_the_passes_as_they_go_with_so_many_players(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
     form = all_rules(table)
-    passes = form.get_by_role("radiogroup", name=say("option.passing"), exact=True).get_by_role("radio")
-    expect(passes.first).to_have_accessible_name(say("option.passing.LRAK"))
+    passes = form.get_by_role("radiogroup", name=say("option-passing"), exact=True).get_by_role("radio")
+    expect(passes.first).to_have_accessible_name(say("option-passing-LRAK"))
     option(form, "players", "5").check()
     expect(passes.first).to_have_accessible_name(ways("left", "right", "second_left", "second_right", "keeper"))
     option(form, "players", "3").check()
     expect(passes.first).to_have_accessible_name(ways("left", "right", "keeper"))
     option(form, "passing", ways("left", "right")).first.check()
-    expect(form.locator("#rules-form-summary")).to_contain_text(like("rules.pass.cycle", ways=ways("left", "right")))
+    expect(form.locator("#rules-form-summary")).to_contain_text(like("rules-pass-cycle", ways=ways("left", "right")))
 
 
 @pytest.mark.whole
@@ -564,13 +564,13 @@ def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     new_game(table)
     form = all_rules(table)
     queen = form.get_by_role(
-        "checkbox", name=say("rules_form.box", name=say("box.queen"), effect=say("box.queen.effect"))
+        "checkbox", name=say("rules_form-box", name=say("box-queen"), effect=say("box-queen-effect"))
     )
-    heart = form.get_by_role("checkbox", name=say("box.queen_breaks"))
+    heart = form.get_by_role("checkbox", name=say("box-queen_breaks"))
     expect(heart).to_be_enabled()
     queen.uncheck()
     expect(heart).to_be_disabled()
-    expect(heart).to_have_accessible_description(say("settled.queen"))
+    expect(heart).to_have_accessible_description(say("settled-queen"))
     queen.check()
     expect(heart).to_be_enabled()
     expect(heart).to_have_accessible_description("")
@@ -580,25 +580,25 @@ def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
 def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    table.press(dialog.get_by_text(say("new_game.handicap")))
-    limit, mine = dialog.get_by_label(say("new_game.limit")), dialog.get_by_role("spinbutton", name=you())
+    table.press(dialog.get_by_text(say("new_game-handicap")))
+    limit, mine = dialog.get_by_label(say("new_game-limit")), dialog.get_by_role("spinbutton", name=you())
     mine.fill("70")
     limit.fill("50")
-    expect(limit).to_have_accessible_description(say("refused.handicap-range", value=70))
+    expect(limit).to_have_accessible_description(say("refused-handicap-range", value=70))
     mine.fill("60")
-    expect(limit).to_have_accessible_description(say("refused.handicap-range", value=60))
+    expect(limit).to_have_accessible_description(say("refused-handicap-range", value=60))
     expect(limit).to_have_value("50")
     mine.fill("0")
     expect(limit).to_have_value("50")
     expect(limit).to_have_accessible_description("")
-    expect(dialog.locator("#new-game-rules-now")).to_contain_text(like("new_game.rules.set", limit=50))
+    expect(dialog.locator("#new-game-rules-now")).to_contain_text(like("new_game-rules-set", limit=50))
     mine.fill("60")
-    expect(mine).to_have_accessible_description(say("refused.handicap-range", value=60))
-    dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name="5").check()
+    expect(mine).to_have_accessible_description(say("refused-handicap-range", value=60))
+    dialog.get_by_role("group", name=say("new_game-players")).get_by_role("radio", name="5").check()
     expect(dialog.get_by_role("spinbutton", name="Rosa")).to_have_value("0")
     expect(mine).to_have_value("60")
     limit.fill("")
-    expect(limit).to_have_accessible_description(say("form.number", least=10, most=1000))
+    expect(limit).to_have_accessible_description(say("form-number", least=10, most=1000))
     table.pick_rules(dialog, "spot")
     expect(limit).to_have_accessible_description("")
     expect(limit).not_to_have_value("")
@@ -619,10 +619,10 @@ def test_the_form_is_accessible_and_works_by_keys(visit, size):
     option(form, "bleed", "no").focus()
     keys.press("ArrowRight")
     expect(option(form, "bleed", "yes")).to_be_focused()
-    expect(form.get_by_role("checkbox", name=say("box.bleed"))).to_be_checked()
-    expect(form.locator("#rules-form-summary")).to_contain_text(say("rules_form.but", preset=say("preset.requiem")))
+    expect(form.get_by_role("checkbox", name=say("box-bleed"))).to_be_checked()
+    expect(form.locator("#rules-form-summary")).to_contain_text(say("rules_form-but", preset=say("preset-requiem")))
     clean(table)
     keys.press("Escape")
     expect(form).to_be_hidden()
     assert table.page.evaluate("document.activeElement.id") == "new-game-all"
-    expect(table.dialog("new_game.title").locator("#new-game-line")).to_contain_text(say("rules.follow.bleed"))
+    expect(table.dialog("new_game-title").locator("#new-game-line")).to_contain_text(say("rules-follow-bleed"))

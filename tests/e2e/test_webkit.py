@@ -166,15 +166,15 @@ def test_webkit_and_chromium_play_a_deal_at_a_table_of_people(webkit, visit, tro
     webkit.find_element("id", "people-name").send_keys("Bea")
     press(webkit.find_element("id", "people-sit"))
     until(lambda: webkit.execute_script("return document.body.dataset.people === 'joined'"))
-    expect(host.dialog("party.title").get_by_text("Bea", exact=True).first).to_be_visible()
-    come_to(host, "party.begin")
+    expect(host.dialog("party-title").get_by_text("Bea", exact=True).first).to_be_visible()
+    come_to(host, "party-begin")
     expect(host.page.locator(".seat", has_text="Bea")).to_be_visible()  # no longer the game of one's own
     until(lambda: webkit.execute_script(SEATED))
     deal = 1
     while play_together(host, webkit, chance) != OVER:
         until(lambda: webkit.execute_script(ENDED))
         press(webkit.execute_script(ENDED))
-        host.press(host.button("deal.next"))
+        host.press(host.button("deal-next"))
         deal += 1
         host.page.wait_for_function("deal => Number(document.body.dataset.deal) === deal", arg=deal)
         until(lambda deal=deal: webkit.execute_script("return document.body.dataset.deal") == str(deal))

@@ -23,7 +23,7 @@ def check_end(table: Table) -> None:
     assert record.game.phase == "over"
     if not record.game.rules.deals:
         assert max(record.game.scores) > record.game.rules.limit == LIMIT
-    assert table.sheet("ending.game") == written(record)
+    assert table.sheet("ending-game") == written(record)
 
 
 @pytest.mark.slow
@@ -52,9 +52,9 @@ def first_deal_in_pictures(table: Table, shoot: Callable[[Table, str], None], ch
     shoot(table, "play")
     table.play_until(chance, 57)
     shoot(table, "deal-over")
-    table.answer("deal.next")
+    table.answer("deal-next")
     table.turn(57)
-    table.press(table.button("page.sheet"))
+    table.press(table.button("page-sheet"))
     shoot(table, "sheet")
     table.page.keyboard.press("Escape")
 

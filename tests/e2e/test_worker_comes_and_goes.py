@@ -55,8 +55,8 @@ def test_the_player_is_told_once_that_no_worker_is_to_be_had_and_once_that_there
         table = visit("?pace=0", script=f"{ONE}; {HEAR}")
         table.play_until(random.Random(5), 20)
         assert not table.page.evaluate("window.heard")
-        table.page.wait_for_function("gone => (window.heard ?? []).includes(gone)", arg=say("notice.no_minds"))
+        table.page.wait_for_function("gone => (window.heard ?? []).includes(gone)", arg=say("notice-no_minds"))
         table.play_until(random.Random(6), 40)
-    back = say("notice.minds_back")
+    back = say("notice-minds_back")
     table.page.wait_for_function("back => heard.includes(back)", arg=back, timeout=90_000)
-    assert table.page.evaluate("heard") == [say("notice.no_minds"), back]
+    assert table.page.evaluate("heard") == [say("notice-no_minds"), back]

@@ -95,7 +95,7 @@ def survived(game: Game, name: str, troubles: Troubles) -> None:
     if look.waits != "dialog":
         agrees(look)
     after = game.act(1)
-    over = look.dialog == say("ending.game")
+    over = look.dialog == say("ending-game")
     assert over or after.startswith(look.text), "the next move is not kept after the others"
     if name == "missing":
         troubles.seen.clear()  # the browser may complain of a file that is not there

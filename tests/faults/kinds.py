@@ -56,7 +56,7 @@ READY = "performance.getEntriesByName('hearts:spare').length"
 BACK = f"([key, text]) => {READY} && localStorage.getItem(key).startsWith(text)"
 ASIDE = "Object.keys(localStorage).filter(key => key.includes('unreadable')).map(key => localStorage.getItem(key))"
 FORGET = "Object.keys(localStorage).filter(k => k.includes('unreadable')).forEach(k => localStorage.removeItem(k))"
-UNKEPT, UNREADABLE = like("notice.unkept.game"), like("notice.unreadable")
+UNKEPT, UNREADABLE = like("notice-unkept-game"), like("notice-unreadable")
 SENTENCES = "#notice:not(:empty), #late:not(:empty)"
 WITHOUT = (".mjs", ".js", ".pack", ".css", ".py", ".wasm", ".json", ".html")  # a file that may be missing
 PICTURE = "assets/icons/icon.svg"  # a file on the same host that is not the game
@@ -105,8 +105,8 @@ class Game:
         """The person acts so many times; the record as it is kept then."""
         look = self.table.turn()
         for _ in range(times):
-            if look.dialog == say("ending.game"):
-                self.table.press(self.table.button("game.again"))
+            if look.dialog == say("ending-game"):
+                self.table.press(self.table.button("game-again"))
                 self.table.page.wait_for_function("Number(document.body.dataset.moves) < 5")
                 look = self.table.turn()
                 continue
@@ -129,7 +129,7 @@ class Game:
     def begin(self) -> None:
         """Act, and let go while the others are moving."""
         look = self.table.turn()
-        if look.dialog != say("ending.game"):
+        if look.dialog != say("ending-game"):
             self.table.act(look, self.chance)
 
 
@@ -326,7 +326,7 @@ def tabs(game: Game) -> str:
     other = game.tab("?pace=0")
     take(other)
     look = other.turn()
-    if look.dialog != say("ending.game"):
+    if look.dialog != say("ending-game"):
         other.act(look, game.chance)
         look = other.turn(look.moves)
     kept = other.text()
@@ -337,8 +337,8 @@ def tabs(game: Game) -> str:
 
 def take(table: Table) -> None:
     """Play in this tab."""
-    table.press(table.button("watch.take").last)  # an ending that is watched has one of its own
-    expect(table.button("watch.take")).to_have_count(0)
+    table.press(table.button("watch-take").last)  # an ending that is watched has one of its own
+    expect(table.button("watch-take")).to_have_count(0)
 
 
 def undone(game: Game) -> str:

@@ -38,7 +38,7 @@ def test_sixteen_people_with_the_longest_faces_and_names_do_not_stop_a_table(let
         network.run(lambda: False, 61_000)
         for each, _ in here:
             each.sitting, each.heard_at = "here", network.now
-        assert sit(host, member, me, letter * 20) in ("", "people.no.seat")
+        assert sit(host, member, me, letter * 20) in ("", "people-no-seat")
         assert size(host.roster) <= TABLE
         assert network.run(lambda: bob.table.head == host.ledger.head, 20_000), len(host.roster.people)
     assert len(host.roster.people) > 8

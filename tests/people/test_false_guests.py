@@ -95,7 +95,7 @@ def test_who_comes_and_goes_without_end_does_not_make_the_log_long() -> None:
     for _ in range(200):
         carry_out(host, member, "leave")
         said.append(sit(host, member, devices[1].guest.me, "Bob"))
-    assert said.count("") < 20 and said[-1] == "people.no.often"
+    assert said.count("") < 20 and said[-1] == "people-no-often"
     assert host.ledger.number < 120
     devices[0].network.now += 61_000
     member.heard(devices[0].network.now)

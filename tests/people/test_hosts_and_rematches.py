@@ -15,7 +15,7 @@ def test_another_game_begins_when_all_who_are_there_agree_and_not_before() -> No
     devices[0].guest.order("begin")
     devices[1].guest.order("propose again")
     until(network, lambda: over(devices))
-    assert ("propose again", "people.no.order") in devices[1].answers, "while a game is played"
+    assert ("propose again", "people-no-order") in devices[1].answers, "while a game is played"
     first = devices[0].guest.table.record.id
     devices[1].guest.order("propose again")
     until(network, lambda: "again" in devices[2].guest.table.votes)
@@ -69,7 +69,7 @@ def test_the_door_tells_how_long_the_table_waits() -> None:
     devices[0].guest.order("keep 120 20")
     devices[1].guest.order("keep 30 0")
     until(network, lambda: not devices[0].guest.busy and not devices[1].guest.busy)
-    assert ("keep 30 0", "people.no.right") in devices[1].answers
+    assert ("keep 30 0", "people-no-right") in devices[1].answers
     late = Device(network, "Zoe", devices[0].invite)
     late.plays = False
     until(network, lambda: late.guest.card is not None and late.guest.card.patience == 120, 60_000)
@@ -96,7 +96,7 @@ def test_rules_for_other_numbers_of_players_keep_the_people_before_the_first_gam
     until(network, lambda: over(devices))
     devices[0].guest.order("rules deluxe players=4")
     until(network, lambda: not devices[0].guest.busy)
-    assert ("rules deluxe players=4", "people.no.seat") in devices[0].answers
+    assert ("rules deluxe players=4", "people-no-seat") in devices[0].answers
 
 
 def test_a_table_of_fewer_seats_than_people_is_none() -> None:

@@ -31,7 +31,7 @@ def test_who_is_asked_to_be_the_host_says_once_that_they_are_willing() -> None:
     member = ann.host.desk.members.by_id(bob.guest.me.id)
     claims = [claimed(bob, ann.host.me.public, exchange=bytes([1] * 31 + [number])).text() for number in range(9)]
     said = [carry_out(ann.host, member, f"heir {claim}") for claim in [*claims, claims[0]]]
-    assert said == [""] + ["people.no.vote"] * 8 + [""] and told(ann, "heir ") == 1
+    assert said == [""] + ["people-no-vote"] * 8 + [""] and told(ann, "heir ") == 1
 
 
 def test_who_waits_for_a_seat_and_asks_again_takes_nobody_elses_turn() -> None:
@@ -47,8 +47,8 @@ def test_who_waits_for_a_seat_and_asks_again_takes_nobody_elses_turn() -> None:
         until(network, lambda: ann.host.desk.members.by_id(each.guest.me.id) is not None, 10_000)  # noqa: B023
         members.append(ann.host.desk.members.by_id(each.guest.me.id))
     for _ in range(100):
-        assert sit(ann.host, members[0], late[0].guest.me, "Zoe") != "people.no.often"
-    assert sit(ann.host, members[1], late[1].guest.me, "Yan") != "people.no.often"
+        assert sit(ann.host, members[0], late[0].guest.me, "Zoe") != "people-no-often"
+    assert sit(ann.host, members[1], late[1].guest.me, "Yan") != "people-no-often"
 
 
 def test_one_who_comes_and_goes_leaves_others_their_turns() -> None:
@@ -57,7 +57,7 @@ def test_one_who_comes_and_goes_leaves_others_their_turns() -> None:
     for _ in range(100):
         carry_out(ann.host, of_bob, "leave")
         last = sit(ann.host, of_bob, bob.guest.me, "Bob")
-    assert last == "people.no.often"
+    assert last == "people-no-often"
     carry_out(ann.host, of_cleo, "leave")
     assert sit(ann.host, of_cleo, cleo.guest.me, "Cleo") == ""
 

@@ -348,7 +348,7 @@ def test_who_was_asked_to_leave_does_not_come_back_from_the_lobby_with_another_k
     guest.storage = {name: text for name, text in guest.storage.items() if name == "table-device"}
     guest.invite = Invite(host.host.invite.code, host.invite.fingerprint, "", True)
     guest.load()
-    assert network.run(lambda: any(why == "people.no.asked" for _, why in guest.answers), 60_000)
+    assert network.run(lambda: any(why == "people-no-asked" for _, why in guest.answers), 60_000)
     assert host.host.roster.seated == [host.guest.me.id]
     other = Device(network, "Swan", guest.invite)
     assert network.run(lambda: other.guest.where == "joined", 60_000), "somebody else may come"
@@ -366,7 +366,7 @@ def test_who_was_asked_to_leave_does_not_come_back_where_somebody_else_is_the_ho
     guest.storage = {name: text for name, text in guest.storage.items() if name == "table-device"}
     guest.invite = Invite(heir.host.invite.code, heir.host.invite.fingerprint, "", True)
     guest.load()
-    assert network.run(lambda: any(why == "people.no.asked" for _, why in guest.answers), 60_000)
+    assert network.run(lambda: any(why == "people-no-asked" for _, why in guest.answers), 60_000)
     assert guest.guest.me.id not in heir.host.roster.seated and not [each.stories for each in devices if each.stories]
     plain = heir.host.roster
     assert read_roster(plain.text()) == plain and plain.gone
@@ -380,7 +380,7 @@ def test_who_waits_for_a_seat_and_leaves_gets_none() -> None:
     assert network.run(lambda: devices[0].host.held is not None and devices[0].host.held.game.phase == "play", 60_000)
     late = Device(network, "Swan", devices[1].invite)
     members = devices[0].host.desk.members
-    assert network.run(lambda: "people.no.deal" in [each.why for each in members.all.values()], 60_000)
+    assert network.run(lambda: "people-no-deal" in [each.why for each in members.all.values()], 60_000)
     late.guest.order("leave")
     assert network.run(lambda: over(devices), 60 * 60_000)
     assert len(devices[0].host.roster.seated) == 3

@@ -14,11 +14,11 @@ def test_help_is_allowed_before_a_game_by_the_host_alone_and_told_to_all() -> No
     devices[1].guest.order("help hint on")
     devices[0].guest.order("help joe on")
     until(network, lambda: all(device.guest.table.roster.helps == ("joe",) for device in devices))
-    until(network, lambda: ("help hint on", "people.no.right") in devices[1].answers)
+    until(network, lambda: ("help hint on", "people-no-right") in devices[1].answers)
     devices[0].guest.order("begin")
     until(network, lambda: phase(devices[2]) in ("pass", "play"))
     devices[0].guest.order("help hint on")
-    until(network, lambda: ("help hint on", "people.no.running") in devices[0].answers)
+    until(network, lambda: ("help hint on", "people-no-running") in devices[0].answers)
     until(network, lambda: over(devices))
     same(devices)
     assert ("helps-joe", "1") in devices[0].guest.table.record.notes

@@ -88,4 +88,4 @@ def test_minds_of_another_version_are_not_asked_and_that_is_said() -> None:
     devices[0].guest.order("begin")
     assert network.run(lambda: over(devices), HOUR)
     deals = len(devices[1].records)
-    assert devices[1].doubts == [("people.doubt.minds", "")] * deals and not devices[1].stories
+    assert devices[1].doubts == [("people-doubt-minds", "")] * deals and not devices[1].stories

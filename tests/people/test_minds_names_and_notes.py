@@ -125,7 +125,7 @@ def test_a_page_that_was_away_is_told_that_somebody_has_another_name() -> None:
     until(network, lambda: len(ann.records) == 4)
     cleo.line.cut = False
     until(network, lambda: "Robert" in [who.name for who in cleo.guest.table.roster.seats])
-    assert ("people.doubt.renamed", bob.guest.me.id) in cleo.doubts and not cleo.stories
+    assert ("people-doubt-renamed", bob.guest.me.id) in cleo.doubts and not cleo.stories
 
 
 # ---- notes ---------------------------------------------------------------------------------------------------------

@@ -231,7 +231,7 @@ def test_nobody_takes_the_seat_of_somebody_who_is_there() -> None:
     until(network, lambda: back.answers != [])
     order = f"again {devices[2].guest.seat} {back.guest.me.id}"
     devices[0].guest.order(order)
-    until(network, lambda: (order, "people.no.order") in devices[0].answers)
+    until(network, lambda: (order, "people-no-order") in devices[0].answers)
 
 
 def test_a_question_for_a_seat_that_somebody_says_again_is_answered_now_and_then() -> None:

@@ -243,7 +243,7 @@ def test_one_who_stays_with_the_host_is_enough() -> None:
     until(network, lambda: cleo.guest.chair.asks == dan.guest.chair.asks == "on", 30_000)
     cleo.guest.answer_chair(True)
     dan.guest.answer_chair(False)
-    until(network, lambda: bob.guest.chair.refused == (dan.guest.me.id, "people.no.wait"), 30_000)
+    until(network, lambda: bob.guest.chair.refused == (dan.guest.me.id, "people-no-wait"), 30_000)
     go_on_playing(devices)
     until(network, lambda: over(devices))
     same(devices)

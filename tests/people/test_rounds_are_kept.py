@@ -152,4 +152,4 @@ def test_a_host_whose_signed_word_does_not_come_is_told_of() -> None:
     devices[1].guest._seals.take = lambda message: True
     devices[1].guest._signs.hear = lambda message: False
     assert network.run(lambda: devices[1].doubts != [], HOUR)
-    assert devices[1].doubts == [("people.doubt.unsigned", "")]
+    assert devices[1].doubts == [("people-doubt-unsigned", "")]

@@ -56,4 +56,4 @@ def test_a_link_that_is_opened_later_replaces_the_host_who_posed_as_another() ->
     bob.load()
     assert network.run(lambda: bob.guest.where == "joined" and bob.guest.table.number > 0, HOUR)
     assert bob.guest._kept.host == true.host.me.public
-    assert bob.doubts == [("people.doubt.host", "")] and not bob.stories
+    assert bob.doubts == [("people-doubt-host", "")] and not bob.stories

@@ -28,7 +28,7 @@ def test_nobody_watches_until_the_host_lets_them() -> None:
     until(network, lambda: zoe.guest.where == "found")
     assert not zoe.guest.card.watching
     zoe.guest.watch()
-    until(network, lambda: zoe.answers == [("watch", "people.no.watching")])
+    until(network, lambda: zoe.answers == [("watch", "people-no-watching")])
     assert zoe.guest.where == "found" and zoe.guest.table.roster is None
     devices[0].guest.order("watchers on")
     until(network, lambda: zoe.guest.card.watching)
@@ -69,7 +69,7 @@ def test_the_seats_see_how_many_watch_and_their_number_has_an_end() -> None:
     watchers = [watch(network, devices[0], name) for name in names]
     until(network, lambda: devices[1].guest.watchers == MOST)
     late = Device(network, "Late", devices[0].invite, watches=True)
-    until(network, lambda: ("watch", "people.no.room") in late.answers)
+    until(network, lambda: ("watch", "people-no-room") in late.answers)
     assert late.guest.table.roster is None
     late.kill()
     watchers[0].kill()
@@ -89,7 +89,7 @@ def test_who_watches_has_no_voice_and_no_vote() -> None:
         zoe.guest.order(words)
     zoe.guest.voice.say("have", f"{zoe.guest.table.number} {'f' * 32}")  # a head that is not this table's
     until(network, lambda: not zoe.guest.busy)
-    assert {why for _, why in zoe.answers[1:]} == {"people.no.right"} and not heard
+    assert {why for _, why in zoe.answers[1:]} == {"people-no-right"} and not heard
     until(network, lambda: over(devices))
     assert not [device for device in devices if device.stories]
 

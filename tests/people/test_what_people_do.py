@@ -196,7 +196,7 @@ def test_only_the_host_may_do_what_is_the_hosts() -> None:
     for order in ("begin", "ask 0", "swap 0 1", "rules spot", "keep 30 0", "mind 3 random ben Ben"):
         devices[1].guest.order(order)
     until(network, lambda: not devices[1].guest.busy)
-    assert [why for order, why in devices[1].answers if not order.startswith("sit")] == ["people.no.right"] * 6
+    assert [why for order, why in devices[1].answers if not order.startswith("sit")] == ["people-no-right"] * 6
     assert devices[0].host.roster == roster
 
 
@@ -243,7 +243,7 @@ def test_who_lies_about_a_head_stops_nobody_and_is_named() -> None:
     devices[0].guest.order("begin")
     until(network, lambda: over(devices))
     for device in (devices[0], devices[2]):
-        assert set(device.doubts) == {("people.doubt.head", bob.me.id)}
+        assert set(device.doubts) == {("people-doubt-head", bob.me.id)}
         assert len(device.doubts) <= len(bob.table.record.game.lines) + 1, "once in each deal, and behind the last"
     assert not [device.stories for device in devices if device.stories]
 

@@ -36,9 +36,9 @@ def pass_time(network: Network, milliseconds: float = 4_000) -> None:
 def test_every_phrase_and_face_has_its_words() -> None:
     assert len(PHRASES) == 20 and len(FACES) == 8
     for id in PHRASES:
-        assert say(f"phrase.{id}")
+        assert say(f"phrase-{id}")
     for id in FACES:
-        assert say(f"face.{id}")
+        assert say(f"face-{id}")
     assert people_talk.SENTENCES
 
 
@@ -123,7 +123,7 @@ def test_people_write_only_where_the_host_lets_them() -> None:
     heard = hears(devices[2])
     devices[1].guest.order("write on")
     pass_time(network)
-    assert devices[1].answers[-1] == ("write on", "people.no.right")
+    assert devices[1].answers[-1] == ("write on", "people-no-right")
     devices[0].guest.order("write on")
     assert network.run(lambda: all(device.guest.table.roster.writes for device in devices), 10_000)
     devices[1].guest.talk(WRITTEN + "  Good\u202e evening,\n<b>Ann</b>\u200b ")

@@ -43,7 +43,7 @@ def test_whose_promise_was_heard_is_not_blamed_alone() -> None:
     carry_out = host._carry_out
 
     def deaf(host, member, order: str) -> str:
-        return "people.no.share" if member.id == bob.me.id and order[:4] == "hash" else carry_out(host, member, order)
+        return "people-no-share" if member.id == bob.me.id and order[:4] == "hash" else carry_out(host, member, order)
 
     host._carry_out = deaf
     devices[0].guest.order("begin")

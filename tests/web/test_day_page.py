@@ -35,20 +35,20 @@ def page(state: str, attempt: Attempt | None, counts: bool = False) -> "dict[str
 
 def test_a_day_that_was_begun_says_how_far_it_is() -> None:
     parts = page("begun", Attempt(27, "5", "", (), (), (), ""))
-    assert parts["state"].textContent == say("daily.begun", played=2, deals=4)
+    assert parts["state"].textContent == say("daily-begun", played=2, deals=4)
     assert parts["streak"].textContent == "Streak: 3 days · Longest: 5"
     assert parts["month"].textContent == month(2026, 11)
     assert parts["days"].innerHTML.startswith('<li aria-hidden="true"></li>' * 6 + "<li><button"), "it was a Sunday"
 
 
-@pytest.mark.parametrize(("counts", "rest"), [(True, "daily.par.coming"), (False, "daily.par.none")])
+@pytest.mark.parametrize(("counts", "rest"), [(True, "daily-par-coming"), (False, "daily-par-none")])
 def test_a_result_without_par_tells_the_points_and_what_becomes_of_par(counts: bool, rest: str) -> None:
     assert page("done", DONE, counts)["state"].innerHTML == f"<b>16 points.</b> {say(rest)}"
 
 
 def test_a_result_with_par_tells_it_first() -> None:
     told = page("done", Attempt(27, "5", "9", (1, 2, 3, 10), (4, 4, 4, 4), (), ""))["state"].innerHTML
-    assert told == f"<b>{say('daily.even')}.</b> {say('daily.state.done')}"
+    assert told == f"<b>{say('daily-even')}.</b> {say('daily-state-done')}"
 
 
 def test_whoever_looks_hears_that_par_could_not_be_played(monkeypatch: pytest.MonkeyPatch) -> None:

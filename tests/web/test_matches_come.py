@@ -47,23 +47,23 @@ def come(text: str) -> Kept:
 def test_the_first_result_counts_and_the_same_one_signed_takes_its_place(here: Matches) -> None:
     assert come(OTHER).other == OTHER and come(OTHER).other == OTHER
     assert come(SIGNED).other == SIGNED and come(OTHER).other == SIGNED, "a signature is not lost"
-    with pytest.raises(ValueError, match=say("match.twice")):
+    with pytest.raises(ValueError, match=say("match-twice")):
         come(SECOND)
     assert here.ids() and come(SIGNED).own == OWN
 
 
 def test_what_is_ones_own_or_of_another_match_is_refused(here: Matches) -> None:
-    with pytest.raises(ValueError, match=say("match.own")):
+    with pytest.raises(ValueError, match=say("match-own")):
         come(OWN)
-    with pytest.raises(ValueError, match=say("match.own")):
+    with pytest.raises(ValueError, match=say("match-own")):
         come(OWN.replace("deal 1\n", "signed KEY SIGNATURE\ndeal 1\n", 1))
-    with pytest.raises(ValueError, match=say("match.other")):
+    with pytest.raises(ValueError, match=say("match-other")):
         come(verify.result(played("random", "Bob").text().replace("iq:120", "iq:60", 1)))
     (id,) = here.ids()
     found = here.find(id)
     assert found is not None and found.other == ""
     here.put(found.changed(own=""))
-    with pytest.raises(ValueError, match=say("match.first_play")):
+    with pytest.raises(ValueError, match=say("match-first_play")):
         come(OTHER)
     here.drop(id, "seed")
     with pytest.raises(ValueError, match="does not know"):
@@ -83,8 +83,8 @@ def test_the_line_that_is_shared_says_what_helped() -> None:
     record = Record.read(OWN)
     noted = record.at(record.game, (*record.notes, ("hint", "2"), ("joe", "1")))
     line = Compared(noted, None, []).line("https://a.test/#match=x")
-    assert say("match.help.hint") in line and say("match.help.joe") in line and line.endswith("#match=x")
-    assert say("match.help.hint") not in Compared(record, None, []).line("")
+    assert say("match-help-hint") in line and say("match-help-joe") in line and line.endswith("#match=x")
+    assert say("match-help-hint") not in Compared(record, None, []).line("")
 
 
 def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, mo
     matches.begin(Record.read(begun.head))
     again = Record.read(here.running(mine.seed))
     assert match.help_in(again) == ["again"] and again.id == mine.id and again.seats == mine.seats
-    assert say("match.help.again") in Compared(again.at(played().game), None, []).line("")
+    assert say("match-help-again") in Compared(again.at(played().game), None, []).line("")
 
 
 def test_a_match_is_left_and_gone_on_with_but_not_given_up() -> None:
@@ -130,8 +130,8 @@ def test_a_result_that_an_earlier_version_let_give_up_is_compared_as_far_as_it_w
     early = [at for at in positions(record.game) if at.phase == "play"][5]
     given = record.at(early.play(Declared(0, "concede")))
     shown = Compared(given, Record.read(OTHER), []).table() + Compared(given, Record.read(OTHER), [5.0]).table()
-    assert say("match.help.conceded") in shown
-    assert say("match.help.conceded") in Compared(given, None, []).line("")
+    assert say("match-help-conceded") in shown
+    assert say("match-help-conceded") in Compared(given, None, []).line("")
 
 
 def test_a_page_of_a_match_that_is_loaded_anew_says_what_may_be_done_in_it(here: Matches) -> None:
@@ -155,7 +155,7 @@ def test_a_page_of_a_match_that_is_loaded_anew_says_what_may_be_done_in_it(here:
     assert within.kind == "match" and within.can.concede is False
 
 
-@pytest.mark.parametrize(("how", "said"), [("shared", ""), ("copied", "match.copied"), ("", "match.uncopied")])
+@pytest.mark.parametrize(("how", "said"), [("shared", ""), ("copied", "match-copied"), ("", "match-uncopied")])
 def test_a_link_that_the_system_has_shared_is_not_called_copied(
     monkeypatch: pytest.MonkeyPatch, how: str, said: str
 ) -> None:

@@ -196,4 +196,4 @@ def test_every_tab_of_a_room_is_left_by_the_same_word() -> None:
     for path in MARKUP:
         if path.stem.replace("_", "-") in {tab for _, tabs in room.ROOMS for tab in tabs}:
             words |= {say(id) for id in re.findall(r'data-do="close"[^>]*>{{([^}]*)}}', path.read_text("utf-8"))}
-    assert words == {say("menu.close")}
+    assert words == {say("menu-close")}

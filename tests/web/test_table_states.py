@@ -21,13 +21,13 @@ from hearts.web.people.votes import about, titled
 @pytest.mark.parametrize(
     ("where", "link", "waited", "online", "sentence"),
     [
-        ("other", "good", False, True, "party.other"),
-        ("looking", "good", False, True, "party.looking.table"),
-        ("looking", "slow", True, True, "party.no_table"),
-        ("looking", "opening", False, True, "party.looking"),
-        ("looking", "lost", True, True, "party.unreached"),
-        ("looking", "lost", True, False, "party.offline"),
-        ("looking", "closed", True, True, "party.refused"),
+        ("other", "good", False, True, "party-other"),
+        ("looking", "good", False, True, "party-looking-table"),
+        ("looking", "slow", True, True, "party-no_table"),
+        ("looking", "opening", False, True, "party-looking"),
+        ("looking", "lost", True, True, "party-unreached"),
+        ("looking", "lost", True, False, "party-offline"),
+        ("looking", "closed", True, True, "party-refused"),
     ],
 )
 def test_the_door_says_why_no_table_is_shown(where: str, link: str, waited: bool, online: bool, sentence: str) -> None:
@@ -36,11 +36,11 @@ def test_the_door_says_why_no_table_is_shown(where: str, link: str, waited: bool
 
 
 def test_a_code_that_may_be_of_another_relay_leads_to_the_choice() -> None:
-    assert told_search("silent", "wss://relay.example/", True) == say("party.no_table.code")
+    assert told_search("silent", "wss://relay.example/", True) == say("party-no_table-code")
 
 
 @pytest.mark.parametrize(
-    ("why", "sentence"), [("asked", "party.gone"), ("link", "party.watch.link"), ("watching", "party.watch.over")]
+    ("why", "sentence"), [("asked", "party-gone"), ("link", "party-watch-link"), ("watching", "party-watch-over")]
 )
 def test_who_is_no_more_at_the_table_reads_why(why: str, sentence: str) -> None:
     assert told_gone(why) == say(sentence)
@@ -56,11 +56,11 @@ def device(link: str = "good", **guest: object) -> SimpleNamespace:
 @pytest.mark.parametrize(
     ("at", "sentence"),
     [
-        (device(story="another"), "party.story"),
-        (device("closed"), "party.refused"),
-        (device("lost"), "party.lost"),
-        (device(asleep=True, host_away=True, where="joining"), "party.asleep"),
-        (device(host_away=True), "party.host_away"),
+        (device(story="another"), "party-story"),
+        (device("closed"), "party-refused"),
+        (device("lost"), "party-lost"),
+        (device(asleep=True, host_away=True, where="joining"), "party-asleep"),
+        (device(host_away=True), "party-host_away"),
         (device(), ""),
     ],
 )
@@ -73,18 +73,18 @@ def test_before_a_game_a_guest_reads_who_deals(state: str, seat: int, name: str)
     seats = [SimpleNamespace(name="Ann"), SimpleNamespace(name="Bea")]
     roster = SimpleNamespace(state=state, seats=seats, host="b", seat_of=lambda id: seat)
     at = device(table=SimpleNamespace(roster=roster))
-    assert told(at) == (say("party.wait_host", name=name) if name else "")  # type: ignore[arg-type]
+    assert told(at) == (say("party-wait_host", name=name) if name else "")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
     ("asks", "instead", "title"),
     [
-        ("take", False, "party.chair.take.title"),
-        ("agree", False, "party.chair.agree.title"),
-        ("on", False, "party.on.title"),
-        ("on", True, "party.instead.title"),
-        ("follow", False, "party.follow.title"),
-        ("offered", False, "party.offered.title"),
+        ("take", False, "party-chair-take-title"),
+        ("agree", False, "party-chair-agree-title"),
+        ("on", False, "party-on-title"),
+        ("on", True, "party-instead-title"),
+        ("follow", False, "party-follow-title"),
+        ("offered", False, "party-offered-title"),
     ],
 )
 def test_each_question_about_the_hosts_chair_has_a_title_a_text_and_two_answers(
@@ -95,8 +95,8 @@ def test_each_question_about_the_hosts_chair_has_a_title_a_text_and_two_answers(
 
 
 def test_who_may_go_on_with_another_host_reads_why_and_who_follows_reads_from_which_deal() -> None:
-    assert asked("offered", "Ben")[1][0] == say("party.on.instead")
-    assert asked("follow", "Ben", 3)[1] == (say("party.follow.text", name="Ben", count=3),)
+    assert asked("offered", "Ben")[1][0] == say("party-on-instead")
+    assert asked("follow", "Ben", 3)[1] == (say("party-follow-text", name="Ben", count=3),)
 
 
 @pytest.mark.parametrize("what", ["undo", "concede", "patience", "clock", "again"])
@@ -121,9 +121,9 @@ def test_who_was_away_and_replaced_reads_it_when_they_are_back_and_so_do_the_oth
     seats += (Seat("instinct", "ben", "Kenji"), Seat("instinct", "rosa", "Rosa"))
     here = Roster(Rules.read("classic-pc"), seats, ids[0], state="game")
     away = here.with_mind(1, True)
-    assert changes(here, away, ids[0]) == [(say("party.stands", name="Ben"), "")]
-    assert changes(away, here, ids[0]) == [(say("party.again_here", name="Ben"), "")]
-    assert changes(away, here, ids[1]) == [(say("party.replaced"), "turn")]
+    assert changes(here, away, ids[0]) == [(say("party-stands", name="Ben"), "")]
+    assert changes(away, here, ids[0]) == [(say("party-again_here", name="Ben"), "")]
+    assert changes(away, here, ids[1]) == [(say("party-replaced"), "turn")]
 
 
 def test_whose_clock_ran_out_reads_so_and_how_they_go_on_and_the_others_read_whose_it_was() -> None:
@@ -140,4 +140,4 @@ def test_whose_clock_ran_out_reads_so_and_how_they_go_on_and_the_others_read_who
     late[0](0)
     guest.up_to_date = False  # the page reads what was played while it was closed
     late[0](1)
-    assert told == [(say("party.late"), "turn"), (say("party.late.other", name="Ann"), "")]
+    assert told == [(say("party-late"), "turn"), (say("party-late-other", name="Ann"), "")]

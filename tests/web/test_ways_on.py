@@ -23,16 +23,16 @@ def card(full: bool = False, state: str = "lobby", at: float = NOW) -> SimpleNam
 @pytest.mark.parametrize(
     ("shown", "joining", "host_away", "sentence"),
     [
-        (card(full=True), True, False, "party.full"),
-        (card(full=True, state="game"), True, False, "party.full"),
-        (card(state="game"), True, False, "party.after"),
-        (card(), True, False, "party.joining"),
+        (card(full=True), True, False, "party-full"),
+        (card(full=True, state="game"), True, False, "party-full"),
+        (card(state="game"), True, False, "party-after"),
+        (card(), True, False, "party-joining"),
         (card(), False, False, ""),
-        (card(full=True), False, False, "party.full.door"),
-        (card(full=True), False, True, "party.host_away.door"),
-        (card(), True, True, "party.host_away"),
-        (card(at=NOW - WEEK + 60), False, True, "party.host_away.door"),
-        (card(at=NOW - WEEK - 60), False, True, "party.week"),
+        (card(full=True), False, False, "party-full-door"),
+        (card(full=True), False, True, "party-host_away-door"),
+        (card(), True, True, "party-host_away"),
+        (card(at=NOW - WEEK + 60), False, True, "party-host_away-door"),
+        (card(at=NOW - WEEK - 60), False, True, "party-week"),
     ],
 )
 def test_the_card_of_a_table_says_what_one_waits_for(shown, joining: bool, host_away: bool, sentence: str) -> None:
@@ -80,7 +80,7 @@ def test_parts_that_cannot_be_fetched_are_told_and_asked_for_again(monkeypatch: 
     monkeypatch.setattr(people, "doors_of_people", doors)
     dialog = Dialog(_begin=begin)
     asyncio.run(People._connect(dialog))  # type: ignore[arg-type]
-    assert dialog.said[-1] == say("party.missing") and not dialog.followed
+    assert dialog.said[-1] == say("party-missing") and not dialog.followed
     asyncio.run(People._connect(dialog))  # type: ignore[arg-type]
     assert dialog.followed == 1, "the next press tries again"
 
@@ -91,7 +91,7 @@ def test_a_browser_that_keeps_nothing_sits_at_no_table_and_says_what_to_do() -> 
 
     dialog = Dialog(_begin=begin, _ways=object())
     asyncio.run(People._connect(dialog))  # type: ignore[arg-type]
-    assert dialog.said[-1] == say("party.unkept") and not dialog.followed and dialog._device is None
+    assert dialog.said[-1] == say("party-unkept") and not dialog.followed and dialog._device is None
 
 
 def test_a_seat_that_the_other_device_does_not_give_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,14 +109,14 @@ def test_a_seat_that_the_other_device_does_not_give_leaves_nothing_behind(monkey
     monkeypatch.setattr(people, "Device", Nobody)
     dialog = Dialog(_taking=True, _invite=SimpleNamespace(code=b"code"), _lease=SimpleNamespace(number=1), _follow=dict)
     assert not asyncio.run(People._begin(dialog, object(), "ws://house/"))  # type: ignore[arg-type]
-    assert dialog.said == [say("party.take.waits"), say("party.take.none")]
+    assert dialog.said == [say("party-take-waits"), say("party-take-none")]
     assert halted and dialog._device is None
 
 
 def test_a_line_that_does_not_come_back_has_two_ways_on() -> None:
-    assert short("unconnected") == say("party.line.unconnected")
+    assert short("unconnected") == say("party-line-unconnected")
     told = "".join(buttons("unconnected"))
-    assert say("party.line.again") in told and say("party.line.leave") in told
+    assert say("party-line-again") in told and say("party-line-leave") in told
 
 
 def test_a_table_of_ones_own_can_always_meet_between_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,4 +128,4 @@ def test_a_table_of_ones_own_can_always_meet_between_tabs(monkeypatch: pytest.Mo
     monkeypatch.setattr(people.address, "asked", dict)
     monkeypatch.setattr(people.files, "text", nothing)
     found = asyncio.run(People._listed(SimpleNamespace()))  # type: ignore[arg-type]
-    assert [relay.name for relay in found] == [say("party.tabs")] and isinstance(found[0], Relay)
+    assert [relay.name for relay in found] == [say("party-tabs")] and isinstance(found[0], Relay)

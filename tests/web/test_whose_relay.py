@@ -17,19 +17,19 @@ CODE, PRINT = bytes(range(10)), bytes(range(16))
 
 
 def test_the_title_invites_with_the_hosts_name_where_the_link_gives_one() -> None:
-    assert said_title("Ann") == say("party.door.with", name="Ann")
-    assert said_title("") == say("party.door.join")
+    assert said_title("Ann") == say("party-door-with", name="Ann")
+    assert said_title("") == say("party-door-join")
 
 
 @pytest.mark.parametrize(
     ("address", "known", "sentence"),
     [
-        ("tabs:", True, "party.whose.tabs"),
-        (HOUSE, True, "party.whose.own"),
-        (HOUSE, False, "party.whose.house"),
-        ("ws://127.0.0.1:22", False, "party.whose.house"),
-        (FAR, False, "party.whose"),
-        ("wss://broker.emqx.io.friends.example/mqtt", False, "party.whose"),
+        ("tabs:", True, "party-whose-tabs"),
+        (HOUSE, True, "party-whose-own"),
+        (HOUSE, False, "party-whose-house"),
+        ("ws://127.0.0.1:22", False, "party-whose-house"),
+        (FAR, False, "party-whose"),
+        ("wss://broker.emqx.io.friends.example/mqtt", False, "party-whose"),
     ],
 )
 def test_the_line_above_the_button_says_whose_relay_it_is(address: str, known: bool, sentence: str) -> None:
@@ -39,16 +39,16 @@ def test_the_line_above_the_button_says_whose_relay_it_is(address: str, known: b
 
 
 def test_a_relay_of_this_page_is_called_as_the_page_calls_it() -> None:
-    assert told_whose(FAR, RELAYS[0], PAGE) == say("party.whose", relay="one")
-    assert told_whose(FAR, RELAYS[0], "https://relay.example/hearts/") == say("party.whose.here")
-    assert told_whose(FAR, None, "https://relay.example/hearts/") != say("party.whose.here"), "a link names it"
+    assert told_whose(FAR, RELAYS[0], PAGE) == say("party-whose", relay="one")
+    assert told_whose(FAR, RELAYS[0], "https://relay.example/hearts/") == say("party-whose-here")
+    assert told_whose(FAR, None, "https://relay.example/hearts/") != say("party-whose-here"), "a link names it"
 
 
 def test_the_fold_tells_what_the_relay_sees_and_warns_of_none_in_the_house() -> None:
-    sees, public = say("party.relay.sees"), say("party.relay.public")
+    sees, public = say("party-relay-sees"), say("party-relay-public")
     assert sees in told_relay(FAR, False) and public not in told_relay(FAR, False)
     assert public in told_relay(FAR, True)
-    assert sees not in told_relay(HOUSE, False) and say("party.relay.house") in told_relay(HOUSE, False)
+    assert sees not in told_relay(HOUSE, False) and say("party-relay-house") in told_relay(HOUSE, False)
 
 
 def test_a_link_leads_to_one_relay_and_a_code_alone_to_any() -> None:
@@ -65,4 +65,4 @@ def test_a_list_says_which_relay_is_a_free_public_service() -> None:
 
 @pytest.mark.parametrize(("seconds", "sentence"), [(60, "minute"), (30, "told"), (0, "none")])
 def test_a_minute_of_patience_is_called_one(seconds: int, sentence: str) -> None:
-    assert told_patience(seconds) == say(f"party.patience.{sentence}", count=seconds)
+    assert told_patience(seconds) == say(f"party-patience-{sentence}", count=seconds)

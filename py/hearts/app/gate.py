@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
-import hearts.app.words.errors  # noqa: F401 - its sentences are said here
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import Refused
 from hearts.engine.record import replay
@@ -47,7 +46,7 @@ class GateError(Refused):
 def sized(text: str, most: int) -> str:
     """Return the text. Raises GateError if it has more than `most` letters."""
     if len(text) > most:
-        raise GateError("gate.size", most=most // KB)
+        raise GateError("gate-size", most=most // KB)
     return text
 
 
@@ -167,12 +166,12 @@ async def opened_in_parts(text: str, most: int, rest: Rest) -> object:
         masked = masked.replace(sign, stand_in)  # in the end each quote begins or ends a text
         await rest()
     if masked.count('"') > 2 * VALUES:
-        raise GateError("gate.many", most=VALUES)
+        raise GateError("gate-many", most=VALUES)
     plain, json, number = _ascii(text), _Json(), 0
     await rest()
     for number, part in enumerate(masked.split('"')):
         if len(part) > PART:
-            raise GateError("gate.long", most=PART // KB)
+            raise GateError("gate-long", most=PART // KB)
         if number % 2:
             json.take_text(part, plain)
         else:
@@ -200,7 +199,7 @@ class _Json:
 
     def fail(self) -> None:
         """Raise GateError: this is no JSON."""
-        raise GateError("gate.json", line=self._line)
+        raise GateError("gate-json", line=self._line)
 
     def whole(self) -> object:
         """Return the value, now that the text has ended."""
@@ -250,7 +249,7 @@ class _Json:
         self._put(new)
         self._open.append(new)
         if len(self._open) > DEPTH:
-            raise GateError("gate.deep", most=DEPTH)
+            raise GateError("gate-deep", most=DEPTH)
         self.wanted = "v]" if sign == "[" else "k}"
 
     def _put(self, value: object) -> None:
@@ -258,13 +257,13 @@ class _Json:
             self.fail()
         self._count += 1
         if self._count > VALUES:
-            raise GateError("gate.many", most=VALUES)
+            raise GateError("gate-many", most=VALUES)
         inside = self._open[-1] if self._open else None
         if isinstance(inside, dict):
             if self._key in inside:
                 self.fail()
             if len(inside) >= KEYS:
-                raise GateError("gate.keys", most=KEYS)
+                raise GateError("gate-keys", most=KEYS)
             inside[self._key] = value
         elif inside is not None:
             inside.append(value)
@@ -323,7 +322,7 @@ def number(word: str) -> int | float | None:
     if (point and not digits(part)) or (power_sign and not digits(power)):
         return None
     if len(whole) > DIGITS or len(part) > 2 * DIGITS or len(power) > 2 or int(power or "0") > POWER:
-        raise GateError("gate.number", number=word[:40])
+        raise GateError("gate-number", number=word[:40])
     return float(word) if point or power_sign else int(word)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.notices  # noqa: F401 - its sentences are said here
 from hearts.app.table.commands import Command, read
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
@@ -40,7 +39,7 @@ class Dispatcher:
         if dom.has_full_screen():
             dom.full_screen()
         else:
-            stage.notice(say("notice.no_full_screen"), "why")
+            stage.notice(say("notice-no_full_screen"), "why")
 
     def _undo(self, dialogs: Dialogs, rest: str) -> None:
         """Take back; where people share the device, a dialog asks first if that takes back what others chose."""

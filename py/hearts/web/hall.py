@@ -97,7 +97,7 @@ class Hall:
             return ""
         device = await self.device()
         if device is None:
-            return say("board.missing")
+            return say("board-missing")
         from hearts.app.same import signed
 
         store, why = self._session.shelf.store, ""
@@ -132,7 +132,7 @@ class Hall:
             for text in (found.own, found.other):
                 if text and is_signed(what_is(text)):
                     refused = await self.add(text, told)
-                    why = why if refused == say("board.already") else refused or why
+                    why = why if refused == say("board-already") else refused or why
             await clock.rest()
         return why
 
@@ -144,7 +144,7 @@ class Hall:
             try:
                 await self._add(text, told)
             except words.WrongError as error:
-                why = say("board.refused", why=str(error))
+                why = say("board-refused", why=str(error))
                 await entries.drop(id)
             except ValueError:
                 pass  # it waits
@@ -183,7 +183,7 @@ class Hall:
         or ""."""
         entries, primitives = await self.entries(), await self.primitives()
         if primitives is None:
-            raise Refused("board.missing")
+            raise Refused("board-missing")
         from hearts.app.same import signed
         from hearts.app.same.check import check
         from hearts.web import ranking
@@ -191,13 +191,13 @@ class Hall:
         what = await what_in_parts(text, clock.rest)
         of = str(what.number) if what.kind == "day" else what.heading.get("id") if what.kind == "match" else ""
         if not of or what.number > self._daily.today:
-            raise Refused("board.future" if of else "board.none", number=what.number)
+            raise Refused("board-future" if of else "board-none", number=what.number)
         who = signed.signer(what.text, primitives)
         if entries.has(who.person, of):
-            raise Refused("board.already")
+            raise Refused("board-already")
         here = ranking.Here(self._session.asker, self._daily, self.primitives, told)
         if what.kind == "match" and not here.own(of):
-            raise Refused("match.stranger")
+            raise Refused("match-stranger")
         found = await check(what, here)
         who, record = ranking.ranks(found)
         if what.kind == "day":
@@ -250,7 +250,7 @@ async def moved(hall: Hall, text: str) -> str:
     from hearts.app.same import signed
 
     if device is None or primitives is None:
-        raise signed.SignError("board.missing")
+        raise signed.SignError("board-missing")
     words = text.split()
     if len(words) < 2:
         chain = signed.chain_of(_mapping()).replace("\n", " ")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.install  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
@@ -66,7 +65,7 @@ class Install:
 
         def come(name: str, text: str, size: int) -> None:
             if size > gate.FILE:
-                notice(say("install.large", file=name, size=gate.FILE // gate.KB), "why")
+                notice(say("install-large", file=name, size=gate.FILE // gate.KB), "why")
             elif text.strip():
                 opened(FileFor("new-game" if text.lstrip().startswith("{") else "resume", name, text))
 
@@ -83,7 +82,7 @@ class Install:
                 self._ask()
 
     def _ask(self) -> None:
-        words = [say("install.ask"), say("install.how"), say("install.no")]
+        words = [say("install-ask"), say("install-how"), say("install-no")]
         ending = self._ending()
         if ending is None:
             return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.match  # noqa: F401 - its sentences are said here
 from hearts.app.heading import is_match, notes
 from hearts.app.keeping.matches import Kept, Matches
 from hearts.app.keeping.store import LEFT, Store
@@ -70,15 +69,15 @@ def taken(record: Record, text: str) -> Kept:
     """Take a friend's result in. Raises Refused, which says why it is not taken."""
     text, kept = what_is(text).text, matches().find(record.id)
     if kept is None:
-        raise Refused("match.stranger")
+        raise Refused("match-stranger")
     if not kept.own:
-        raise Refused("match.first_play")
+        raise Refused("match-first_play")
     if bare(text) == bare(kept.own):
-        raise Refused("match.own")
+        raise Refused("match-own")
     if not match.same(Record.read(bare(kept.own)), record):
-        raise Refused("match.other")
+        raise Refused("match-other")
     if kept.other and bare(kept.other) != bare(text):
-        raise Refused("match.twice")
+        raise Refused("match-twice")
     if is_signed(what_is(kept.other)):
         return kept
     kept = kept.changed(other=text)
@@ -91,8 +90,8 @@ def about(record: Record) -> str:
     from hearts.app.rules import presets
 
     names = listed([who.name for who in record.seats[1:]])
-    deals = say("match.count", count=record.game.rules.deals)
-    return say("match.with", rules=presets.title(record.game.rules.name), deals=deals, names=names)
+    deals = say("match-count", count=record.game.rules.deals)
+    return say("match-with", rules=presets.title(record.game.rules.name), deals=deals, names=names)
 
 
 class Matching:

@@ -45,7 +45,7 @@ class ParOf:
         begun = par.for_par(record, deal)
         await clock.rest()
         if begun is None:
-            raise Refused("par.never")
+            raise Refused("par-never")
         text = await errands.carry(self._session.asker, begun.text(), lambda text: None)
         await clock.rest()
         found = 0

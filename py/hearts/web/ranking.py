@@ -83,12 +83,12 @@ def ranks(found: Finding) -> tuple[Signer, Record]:
     if verdict.state != "checked":
         why = " ".join(checks.reasons(found.error, found.verdict, found.unknown))
         raise (WrongError if verdict.state == "wrong" else Refused)(
-            "board.match.wrong" if verdict.state == "wrong" else "board.match.open", error=why
+            "board-match-wrong" if verdict.state == "wrong" else "board-match-open", error=why
         )
     if verdict.stood_in:
-        raise Refused("board.stood_in", count=verdict.stood_in)
+        raise Refused("board-stood_in", count=verdict.stood_in)
     if found.signer is None or found.record is None:
-        raise WrongError("board.unsigned")
+        raise WrongError("board-unsigned")
     return found.signer, found.record
 
 

@@ -49,6 +49,6 @@ class Rivals:
             return
         self._line = line = dom.made("p", "calm")
         line.setAttribute("id", "ending-match")
-        button = BUTTON.format(escaped(last.id), escaped(say("match.calm.open")))
+        button = BUTTON.format(escaped(last.id), escaped(say("match-calm-open")))
         line.innerHTML = f"<span>{escaped(text)}</span>{button}"
         ending.add(line)

@@ -62,8 +62,8 @@ class Line:
             return
         from hearts.app.words.locale import say
 
-        text = escaped(say("daily.calm", stands=self._daily.stands()))
-        button = f'<button type="button" class="quiet" data-do="open daily">{escaped(say("daily.calm.open"))}</button>'
+        text = escaped(say("daily-calm", stands=self._daily.stands()))
+        button = f'<button type="button" class="quiet" data-do="open daily">{escaped(say("daily-calm-open"))}</button>'
         self._node.innerHTML = f"<span>{text}</span>{button}"
 
     def headed(self, scene: Scene, ending: model.Ending) -> model.Ending:

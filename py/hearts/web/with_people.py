@@ -6,7 +6,6 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-import hearts.app.words.notices  # noqa: F401 - a sentence of it is said here
 from hearts.app.keeping.store import Store
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, link
@@ -60,7 +59,7 @@ class WithPeople:
         """Offer the door of a table that the page's address names; go on at the table where this device was last."""
         dom.body.setAttribute("data-people", "none")
         if session.settings.on("people") and Store(Storage()).get(SAT) and not link.asks():
-            session.notice(say("notice.returning"), "news")  # one's own game lies on the table until then
+            session.notice(say("notice-returning"), "news")  # one's own game lies on the table until then
             self._run(self._resume(make))
         link.on("table seat", lambda text: offer(TableOf(text)))
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import binascii
 from typing import TYPE_CHECKING
 
-import hearts.app.words.portraits  # noqa: F401 - its sentences are said here
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import Refused
 
@@ -29,7 +28,7 @@ STENCILS = ("clipPath", "mask")  # those that refer to one another can multiply 
 ENTITIES = ("amp;", "lt;", "gt;", "quot;", "apos;")
 STRETCH = 200  # tags between two breaths
 # What could hide a way out of a tag or a style, and what is said of it.
-HIDING = (("\\", "portrait.backslash"), ("@", "portrait.at_rule"), ("/*", "portrait.comment"))
+HIDING = (("\\", "portrait-backslash"), ("@", "portrait-at_rule"), ("/*", "portrait-comment"))
 CALLS = ("image(", "image-set(", "cross-fade(", "src(", "element(", "expression(", "javascript:")
 
 
@@ -46,7 +45,7 @@ async def checked_in_parts(drawing: str, rest: Rest) -> str:
     """Do the same as `checked`, and rest between two parts of the drawing."""
     size = len(drawing.encode())
     if size > LIMIT:
-        raise PortraitError("portrait.large", size=-(-size // 1024), most=LIMIT // 1024)
+        raise PortraitError("portrait-large", size=-(-size // 1024), most=LIMIT // 1024)
     drawing = drawing.strip()
     if drawing.startswith(PNG):
         _check_png(drawing[len(PNG) :])
@@ -55,7 +54,7 @@ async def checked_in_parts(drawing: str, rest: Rest) -> str:
         await rest()
         await _check_svg(drawing, rest)
     else:
-        raise PortraitError("portrait.unknown")
+        raise PortraitError("portrait-unknown")
     await rest()
     return drawing
 
@@ -63,15 +62,15 @@ async def checked_in_parts(drawing: str, rest: Rest) -> str:
 def _check_png(code: str) -> None:
     bare = code.rstrip("=")
     if bare.strip(BASE64) or "=" in bare:
-        raise PortraitError("portrait.base64", sign=(bare.strip(BASE64) or "=")[:12])
+        raise PortraitError("portrait-base64", sign=(bare.strip(BASE64) or "=")[:12])
     if len(code) % 4 or len(code) - len(bare) > 2:
-        raise PortraitError("portrait.base64_end")
+        raise PortraitError("portrait-base64_end")
     data = binascii.a2b_base64(code[:32].encode())  # tells what it is, and how large
     if data[:8] != b"\x89PNG\r\n\x1a\n" or data[12:16] != b"IHDR":
-        raise PortraitError("portrait.png")
+        raise PortraitError("portrait-png")
     wide, high = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
     if not 0 < wide <= WIDEST or not 0 < high <= WIDEST:
-        raise PortraitError("portrait.wide", wide=wide, high=high, most=WIDEST)
+        raise PortraitError("portrait-wide", wide=wide, high=high, most=WIDEST)
 
 
 def _trimmed(text: str) -> str:
@@ -88,7 +87,7 @@ def _cut(text: str, start: str, end: str) -> str:
     for part in parts:
         _, closed, after = part.partition(end)
         if not closed:
-            raise PortraitError("portrait.no_end", start=start, end=end)
+            raise PortraitError("portrait-no_end", start=start, end=end)
         kept.append(after)
     return "".join(kept)
 
@@ -97,31 +96,31 @@ async def _check_svg(text: str, rest: Rest) -> None:
     """Check every tag: it is known, it is closed, and it cannot run or fetch anything. Raises PortraitError."""
     before, *tags = text.split("<")
     if before:
-        raise PortraitError("portrait.unknown")
+        raise PortraitError("portrait-unknown")
     if len(tags) > TAGS:
-        raise PortraitError("portrait.tags", most=TAGS)
+        raise PortraitError("portrait-tags", most=TAGS)
     opened: list[str] = []
     written: list[str] = []  # what stands in tags and styles
     for number, tag in enumerate(tags):
         if tag[:1] in ("!", "?"):
-            raise PortraitError("portrait.document", tag=tag[:12])
+            raise PortraitError("portrait-document", tag=tag[:12])
         inside, closed, after = tag.partition(">")
         if not closed:
-            raise PortraitError("portrait.not_closed", tag=tag[:24])
+            raise PortraitError("portrait-not_closed", tag=tag[:24])
         if inside[:1] == "/":
             if not opened or inside[1:].strip() != opened.pop():
-                raise PortraitError("portrait.not_open", tag=inside[:24])
+                raise PortraitError("portrait-not_open", tag=inside[:24])
         else:
             _check_tag(inside, opened, number == 0)
         if not opened and (number < len(tags) - 1 or after.strip()):
-            raise PortraitError("portrait.after")
+            raise PortraitError("portrait-after")
         written.append(inside)
         if number % STRETCH == STRETCH - 1:
             await rest()
         if "style" in opened:
             written.append(after)
     if opened:
-        raise PortraitError("portrait.never_closed", tag=opened[-1])
+        raise PortraitError("portrait-never_closed", tag=opened[-1])
     await rest()
     _check_stencils(tags)
     _check_keys(text.lower())
@@ -133,17 +132,17 @@ def _check_tag(inside: str, opened: list[str], first: bool) -> None:
     words = inside[:40].rstrip("/").split(None, 1)
     element = words[0] if words else ""
     if element not in ELEMENTS:
-        raise PortraitError("portrait.element", tag=element[:24])
+        raise PortraitError("portrait-element", tag=element[:24])
     if (element == "svg") != first:
-        raise PortraitError("portrait.one_svg")
+        raise PortraitError("portrait-one_svg")
     if first and SPACE not in inside:
-        raise PortraitError("portrait.space", space=SPACE)
+        raise PortraitError("portrait-space", space=SPACE)
     if (element in STENCILS or "mask" in opened or "clipPath" in opened) and "url(" in inside.lower():
-        raise PortraitError("portrait.stencil", tag=element)
+        raise PortraitError("portrait-stencil", tag=element)
     if not inside.endswith("/"):
         opened.append(element)
         if len(opened) > DEPTH:
-            raise PortraitError("portrait.deep", most=DEPTH)
+            raise PortraitError("portrait-deep", most=DEPTH)
 
 
 def _check_stencils(tags: list[str]) -> None:
@@ -151,7 +150,7 @@ def _check_stencils(tags: list[str]) -> None:
     styles = "".join([tag for tag in tags if tag.startswith("style")]).lower()
     stencils = [tag for tag in tags for stencil in STENCILS if tag.startswith(stencil)]
     if len(stencils) > 1 and "url(" in styles and ("mask" in styles or "clip" in styles):
-        raise PortraitError("portrait.stencils")
+        raise PortraitError("portrait-stencils")
 
 
 def _check_keys(text: str) -> None:
@@ -160,13 +159,13 @@ def _check_keys(text: str) -> None:
     for part in flat.split(" on")[1:]:
         word, equals, _ = part[:40].partition("=")
         if equals and " " not in word:
-            raise PortraitError("portrait.runs", key="on" + word)
+            raise PortraitError("portrait-runs", key="on" + word)
     if flat.count(" xmlns=") > flat.count(f" xmlns={_flat(SPACE)} "):
-        raise PortraitError("portrait.xmlns", space=SPACE)
+        raise PortraitError("portrait-xmlns", space=SPACE)
     for key in ("src", "base", "href"):
         for way in flat.split(f" {key}=")[1:]:
             if key != "href" or way[:1] != "#":
-                raise PortraitError("portrait.reaches", key=key, value=way[:40])
+                raise PortraitError("portrait-reaches", key=key, value=way[:40])
 
 
 def _flat(text: str) -> str:
@@ -183,7 +182,7 @@ def _check_ways(text: str, written: str) -> None:
     """Check that there are no coded letters, and that nothing `written` in tags and styles leads out of the drawing."""
     if text.count("&") > sum([text.count("&" + entity) for entity in ENTITIES]):
         coded = [rest for rest in text.split("&")[1:] if not [each for each in ENTITIES if rest.startswith(each)]]
-        raise PortraitError("portrait.coded", start=coded[0][:10])
+        raise PortraitError("portrait-coded", start=coded[0][:10])
     for sign, id in HIDING:
         if sign in written:
             near = written[max(0, written.find(sign) - 8) :][:32]
@@ -193,7 +192,7 @@ def _check_ways(text: str, written: str) -> None:
         flat = flat.replace(space, "")
     if flat.count("url(") > sum([flat.count("url(" + inside) for inside in ("#", "'#", '"#')]):
         ways = [way for way in flat.split("url(")[1:] if way.lstrip("'\"")[:1] != "#"]
-        raise PortraitError("portrait.url", start=ways[0][:32] if ways else "")
+        raise PortraitError("portrait-url", start=ways[0][:32] if ways else "")
     for call in CALLS:
         if call in flat:
-            raise PortraitError("portrait.call", call=call)
+            raise PortraitError("portrait-call", call=call)

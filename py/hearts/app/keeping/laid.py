@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-import hearts.app.words.layout  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.keeping.store import LAID
 from hearts.app.words.locale import say
@@ -34,7 +33,7 @@ class Laid:
         """Keep a layout under a name, in place of an earlier one of that name. Returns the name, "" if the storage
         refuses."""
         several = self.all()
-        name = gate.tidy(name, say("layout.named", number=len(several) + 1))
+        name = gate.tidy(name, say("layout-named", number=len(several) + 1))
         several = [pair for pair in several if pair[0] != name] + [(name, layout)]
         return name if self._write(several[-MOST:]) else ""
 

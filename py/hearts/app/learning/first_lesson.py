@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.first  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.setup import company
 from hearts.app.scene.staging import Look
 from hearts.app.table.table import Source, Table
@@ -188,7 +187,7 @@ class FirstLesson(Source):
         self.marks, self.verdict = {}, ""
         self.table.forget()
         if self.done:
-            await self._say(say("first.ready"), "happy")
+            await self._say(say("first-ready"), "happy")
             return
         if not STEPS[number].goes_on:
             await self._lay(STEPS[number])
@@ -218,11 +217,11 @@ class FirstLesson(Source):
             answers = {one: "answer" for one in beat.right if not self.table.chosen & BITS[card(one)]}
             self.marks = dict({one: "right" for one in beat.right if one not in answers}, **answers)
             self.marks[code] = "wrong"
-            return self._say(say(f"first.{beat.name}.wrong"), "think", "wrong")
+            return self._say(say(f"first-{beat.name}-wrong"), "think", "wrong")
         self.table.choose(self.table.chosen | bit)
         self.marks = {one: "right" for one in beat.right if self.table.chosen & BITS[card(one)]}
         if self.asks:
-            return self._say(say("first.chosen.more", count=beat.count - count(self.table.chosen)), "happy", "right")
+            return self._say(say("first-chosen-more", count=beat.count - count(self.table.chosen)), "happy", "right")
         return self._finish(beat, number)
 
     def ask(self, command: Command) -> str | None:
@@ -243,7 +242,7 @@ class FirstLesson(Source):
 
     async def _finish(self, beat: Beat, number: int) -> None:
         """Praise the answer, and do what comes of it."""
-        await self._say(say(f"first.{beat.name}.right"), "happy", "right")
+        await self._say(say(f"first-{beat.name}-right"), "happy", "right")
         await self._act(beat, number)
         self.ready = True
         self._director.show()
@@ -298,7 +297,7 @@ class FirstLesson(Source):
 
     def _question(self) -> str:
         """The sentence of the beat."""
-        return say(f"first.{self.beat.name}", leader=self.seats[1].name)
+        return say(f"first-{self.beat.name}", leader=self.seats[1].name)
 
     async def _say(self, sentence: str, mood: str = "calm", verdict: Verdict = "") -> None:
         await self._rest()
@@ -311,5 +310,5 @@ class FirstLesson(Source):
     def _show(self, scene: Scene) -> None:
         """Draw the director's scene without what is awaited: that stands in the lesson."""
         scene.prompt, scene.passing = "", None
-        scene.title = say("first.title")
+        scene.title = say("first-title")
         self._show_scene(scene)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.lessons  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import cards, number, paragraph
 from hearts.engine.cards import NAMES, RANKS, card, each
@@ -35,9 +34,9 @@ class Lesson:
         rules = self._rules
         bonus, off = rules.bonus_card, -rules.worth(rules.bonus_card) if rules.bonus_card else 0
         named = NAMES[each(bonus)[0]] if bonus else ""
-        sure = say(f"card.rank.{named[0]}") if named else ""
+        sure = say(f"card-rank-{named[0]}") if named else ""
         return say(
-            f"lesson.{part}.{self.name}",
+            f"lesson-{part}-{self.name}",
             queen=rules.queen,
             bonus=sure,
             off=off,
@@ -66,16 +65,16 @@ def advice(rules: Rules) -> list[str]:
     """Return what good players do, in sentences, as far as it holds under these rules."""
     passes, moon = any(rules.pass_offsets), rules.moon != "nothing"
     sentences = [
-        say("advice.middle"),
-        paragraph([say("advice.early"), say("advice.early.spades") if rules.queen else ""]),
+        say("advice-middle"),
+        paragraph([say("advice-early"), say("advice-early-spades") if rules.queen else ""]),
     ]
     if passes:
-        sentences += [say("advice.spades")] if rules.queen else []
-        sentences += [say("advice.void", count=rules.pass_count, number=number(rules.pass_count)), say("advice.vary")]
+        sentences += [say("advice-spades")] if rules.queen else []
+        sentences += [say("advice-void", count=rules.pass_count, number=number(rules.pass_count)), say("advice-vary")]
     if moon:
-        needs = say("advice.shoot.bonus", card=cards(rules.bonus_card)) if rules.moon_bonus else ""
-        sentences.append(paragraph([say("advice.shoot"), say("advice.shoot.pass") if passes else "", needs]))
-        sentences.append(say("advice.stop"))
+        needs = say("advice-shoot-bonus", card=cards(rules.bonus_card)) if rules.moon_bonus else ""
+        sentences.append(paragraph([say("advice-shoot"), say("advice-shoot-pass") if passes else "", needs]))
+        sentences.append(say("advice-stop"))
     return sentences
 
 

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 def rating(progress: Progress, today: int) -> str:
     """Return the rating as a sentence, with two deviations either way."""
     if not progress.done:
-        return say("problems.unrated")
+        return say("problems-unrated")
     of = progress.now(today)
-    return say("problems.rating", rating=phrases.whole(of.rating), range=phrases.whole(2 * of.deviation))
+    return say("problems-rating", rating=phrases.whole(of.rating), range=phrases.whole(2 * of.deviation))
 
 
 def of_day(progress: Progress, today: int) -> str:
@@ -30,23 +30,23 @@ def of_day(progress: Progress, today: int) -> str:
     state = "new"
     if progress.daily is not None and progress.daily[0] == today:
         state = "right" if progress.daily[1] else "wrong"
-    return phrases.joined([say(f"problems.day.{state}")] + _days(progress))
+    return phrases.joined([say(f"problems-day-{state}")] + _days(progress))
 
 
 def daily(progress: Progress) -> str:
     """Return how the player does with the problems of the day."""
-    return say("problem.daily", tried=phrases.joined(_days(progress)))
+    return say("problem-daily", tried=phrases.joined(_days(progress)))
 
 
 def asked(quiz: Quiz) -> str:
     """Return the question as a sentence, with the rules and whether the game may end with this deal."""
-    table, rules, sentences = quiz.view.table, quiz.view.rules, [say("problem.play")]
+    table, rules, sentences = quiz.view.table, quiz.view.rules, [say("problem-play")]
     if quiz.passing:
         name = quiz.record.seats[table.receiver(quiz.view.seat)].name
-        sentences = [say("problem.pass", number=phrases.number(rules.pass_count), name=name)]
-    sentences.append(say("problem.rules", rules=say(f"preset.{rules.name}")))
+        sentences = [say("problem-pass", number=phrases.number(rules.pass_count), name=name)]
+    sentences.append(say("problem-rules", rules=say(f"preset-{rules.name}")))
     if max(quiz.view.scores) + rules.total >= rules.end_score:
-        sentences.append(say("problem.last", limit=rules.limit))
+        sentences.append(say("problem-last", limit=rules.limit))
     return phrases.paragraph(sentences)
 
 
@@ -56,18 +56,18 @@ def verdict(quiz: Quiz, signs: bool = False) -> str:
     What it costs is told where that is mostly one's own points, which the table shows; else the solution says it all.
     """
     if quiz.right:
-        return say("problem.right")
+        return say("problem-right")
     if not quiz.answer:
-        return say("problem.solution")
+        return say("problem-solution")
     made = quiz.made
     if made is None:
-        return say("problem.unweighed")
+        return say("problem-unweighed")
     choice, seat = coach.choice(quiz.problem.advice, made, signs), quiz.view.seat
     more = made.points[seat] - quiz.problem.advice.choices[0].points[seat]
     if "game" in quiz.problem.themes or more < made.cost / 2:
-        return say("problem.worse", choice=choice)
+        return say("problem-worse", choice=choice)
     cards = count(made.choice) if quiz.passing else 1
-    return say("problem.wrong", count=cards, choice=choice, cost=coach.number(made.cost))
+    return say("problem-wrong", count=cards, choice=choice, cost=coach.number(made.cost))
 
 
 def solution(quiz: Quiz, signs: bool = False) -> str:
@@ -77,7 +77,7 @@ def solution(quiz: Quiz, signs: bool = False) -> str:
     sentences = [coach.best(advice, signs)]
     if len(best) > 1:
         several = phrases.listed([coach.choice(advice, one, signs) for one in best])
-        sentences = [phrases.capital(say("problem.best.several", cards=several))]
+        sentences = [phrases.capital(say("problem-best-several", cards=several))]
     worse = [one for one in advice.choices if one not in best]
     other = made if made is not None and made not in best else None
     if "game" in quiz.problem.themes and worse:
@@ -89,17 +89,17 @@ def solution(quiz: Quiz, signs: bool = False) -> str:
 
 def hardness(quiz: Quiz, minds: int) -> str:
     """Return a sentence on its themes and on how many minds solve it."""
-    solved, themes = len(quiz.problem.solved), [say(f"theme.{theme}") for theme in quiz.problem.themes]
-    sentence = say("problem.found", count=solved, all=minds) if solved else say("problem.found.none", all=minds)
-    return phrases.paragraph([say("problem.about", themes=phrases.joined(themes)), sentence])
+    solved, themes = len(quiz.problem.solved), [say(f"theme-{theme}") for theme in quiz.problem.themes]
+    sentence = say("problem-found", count=solved, all=minds) if solved else say("problem-found-none", all=minds)
+    return phrases.paragraph([say("problem-about", themes=phrases.joined(themes)), sentence])
 
 
 def changed(before: Rating, now: Rating) -> str:
     """Return the change of the rating by an answer, as a sentence."""
     more = phrases.whole(now.rating) - phrases.whole(before.rating)
-    change = say("problem.gain", points=more) if more >= 0 else phrases.signed(more)
+    change = say("problem-gain", points=more) if more >= 0 else phrases.signed(more)
     return say(
-        "problem.rating", rating=phrases.whole(now.rating), change=change, range=phrases.whole(2 * now.deviation)
+        "problem-rating", rating=phrases.whole(now.rating), change=change, range=phrases.whole(2 * now.deviation)
     )
 
 
@@ -109,9 +109,9 @@ def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
     if coach.percent(best.win) <= coach.percent(other.win):
         return reason(quiz.view, advice, other, signs)
     named = coach.choice(advice, best, signs), coach.choice(advice, other, signs)
-    return say("problem.win", first=named[0], second=named[1])
+    return say("problem-win", first=named[0], second=named[1])
 
 
 def _days(progress: Progress) -> list[str]:
     sentences = [words.tried(progress.days, progress.days_solved)] if progress.days else []
-    return sentences + ([say("problems.row", count=progress.streak)] if progress.streak > 1 else [])
+    return sentences + ([say("problems-row", count=progress.streak)] if progress.streak > 1 else [])

@@ -48,7 +48,7 @@ def reason(view: View, advice: Advice, worse: Choice | None = None, signs: bool 
         reason = teller.rule(other.choice) or teller.event(best, other, plain)
     saved = phrases.whole(other.cost)
     if not reason and saved and not plain:
-        return say("coach.saves", count=saved)
+        return say("coach-saves", count=saved)
     return phrases.capital(reason)
 
 
@@ -69,7 +69,7 @@ def own(view: View, advice: Advice, chosen: int, signs: bool = False) -> str:
         id = "low" if low else "lower" if lower else "fine"
     shown = coach.listed(low if id == "low" else mine, signs)
     named = coach.listed(grave if id == "keeps" and grave else cards, signs)
-    return phrases.capital(say(f"coach.own.{id}", own=shown, cards=named))
+    return phrases.capital(say(f"coach-own-{id}", own=shown, cards=named))
 
 
 class _Teller:
@@ -94,15 +94,15 @@ class _Teller:
         if why == "bonus":
             bonus = self._view.rules.bonus_card
             kept = self._play or not best.choice & bonus
-            return say("coach.rule.bonus", card=self._several(bonus)) if kept and not plain else ""
+            return say("coach-rule-bonus", card=self._several(bonus)) if kept and not plain else ""
         if why in ("moon", "other"):
-            rule = say("coach.rule.moon") if why == "moon" else say("coach.rule.other")
+            rule = say("coach-rule-moon") if why == "moon" else say("coach-rule-other")
             return "" if plain else rule
         if not why or not self._play:
             return ""
         why = "itself" if why == "dear" and BITS[worse.choice] & self._dear else why
         dear = self._several(self._dear) if why == "dear" else ""
-        return say(f"coach.risk.{why}", worse=self._name(worse.choice), dear=dear)
+        return say(f"coach-risk-{why}", worse=self._name(worse.choice), dear=dear)
 
     def rule(self, worse: int) -> str:
         """Return a rule that is true of each of the best choices beside this worse one."""
@@ -115,16 +115,16 @@ class _Teller:
         """Return a rule for what to pass: about the cards that the best packet has and the worse one has not."""
         hand, given = self._view.hand, best & ~worse
         if given & self._dear:
-            return say("coach.rule.dearest", card=self._several(self._dear))
+            return say("coach-rule-dearest", card=self._several(self._dear))
         if self._catches(given, hand):
-            return say("coach.rule.catch", dear=self._several(self._dear))
+            return say("coach-rule-catch", dear=self._several(self._dear))
         if [card for card in each(given & HEARTS) if rank(card) >= HIGH_HEART]:
-            return say("coach.rule.hearts.high")
+            return say("coach-rule-hearts-high")
         for number, whole in enumerate(SUIT_SETS):
             if given & whole and not hand & whole & ~best and whole != HEARTS:
-                return say("coach.rule.void", suit=say(f"coach.suits.{SUITS[number]}"))
+                return say("coach-rule-void", suit=say(f"coach-suits-{SUITS[number]}"))
         if [card for card in each(given) if rank(card) >= HIGH]:
-            return say("coach.rule.high.pass")
+            return say("coach-rule-high-pass")
         return ""
 
     def gives(self, packet: int) -> str:
@@ -138,8 +138,8 @@ class _Teller:
         sentences = []
         for _, why, number in sorted(found):
             cards = coach.listed(found[GIVEN.index(why), why, number], self._signs)
-            of, dear = say(f"coach.suits.{SUITS[number]}"), self._several(self._dear)
-            sentences.append(phrases.capital(say(f"coach.give.{why}", cards=cards, suit=of, dear=dear)))
+            of, dear = say(f"coach-suits-{SUITS[number]}"), self._several(self._dear)
+            sentences.append(phrases.capital(say(f"coach-give-{why}", cards=cards, suit=of, dear=dear)))
         return phrases.paragraph(sentences)
 
     def why(self, card: int, packet: int) -> str:
@@ -173,42 +173,42 @@ class _Teller:
         if suit(worse) != suit(best):
             return ""
         if best < top < worse:
-            return say("coach.rule.under", top=self._name(top))
+            return say("coach-rule-under", top=self._name(top))
         if worse < best < top:
-            return say("coach.rule.below", card=self._name(best), top=self._name(top))
+            return say("coach-rule-below", card=self._name(best), top=self._name(top))
         last = len(trick) == rules.players - 1
         if last and best > top and worse < best and rules.worth(bits(trick) | BITS[best]) == 0:
-            return say("coach.rule.free" if worse < top else "coach.rule.must")
+            return say("coach-rule-free" if worse < top else "coach-rule-must")
         return ""
 
     def _discard(self, best: int, worse: int) -> str:
         view, of_suit = self._view, SUIT_SETS[suit(best)]
         if BITS[best] & self._dear:
-            return say("coach.rule.throw", card=self._name(best))
+            return say("coach-rule-throw", card=self._name(best))
         if self._catches(BITS[best], view.hand) and not self._catches(BITS[worse], view.hand):
-            return say("coach.rule.catch", dear=self._several(self._dear))
+            return say("coach-rule-catch", dear=self._several(self._dear))
         if view.rules.prices[best] and not view.rules.prices[worse]:
-            return say("coach.rule.points")
+            return say("coach-rule-points")
         if rank(best) >= HIGH and rank(best) > rank(worse):
-            return say("coach.rule.high")
+            return say("coach-rule-high")
         if view.hand & of_suit == BITS[best] and suit(worse) != suit(best) and of_suit != HEARTS:
-            return say("coach.rule.void", suit=say(f"coach.suits.{SUITS[suit(best)]}"))
+            return say("coach-rule-void", suit=say(f"coach-suits-{SUITS[suit(best)]}"))
         return ""
 
     def _lead(self, best: int, worse: int) -> str:
         view, number = self._view, suit(best)
         spade = self._top and number == SPADES and rank(best) < QUEEN_RANK
         if spade and self._dear & view.unseen and not view.hand & self._dear:
-            return say("coach.rule.bring", dear=self._several(self._dear))
+            return say("coach-rule-bring", dear=self._several(self._dear))
         if self._higher(best) >= LOW_SHARE and self._higher(worse) < self._higher(best):
-            return say("coach.rule.low")
+            return say("coach-rule-low")
         out, before = view.unseen & SUIT_SETS[number], [trick.cards[0] for trick in view.table.tricks]
         dear = SUIT_SETS[number] & view.rules.penalty_cards & (view.unseen | BITS[best])
         met = number in [suit(card) for card in before]
         if not dear and not met and suit(worse) != number and count(out) >= EVERYBODY * (view.rules.players - 1):
-            return say("coach.rule.safe", suit=say(f"coach.suits.{SUITS[number]}"))
+            return say("coach-rule-safe", suit=say(f"coach-suits-{SUITS[number]}"))
         if view.hand & SUIT_SETS[number] == BITS[best] and suit(worse) != number and number != 3:
-            return say("coach.rule.void", suit=say(f"coach.suits.{SUITS[number]}"))
+            return say("coach-rule-void", suit=say(f"coach-suits-{SUITS[number]}"))
         return ""
 
     def _higher(self, card: int) -> float:

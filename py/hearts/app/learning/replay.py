@@ -141,7 +141,7 @@ class Replay(Source):
         game, names = self.game, [who.name for who in self.record.seats]
         said = [words.happened(self.judged, names, self.seat, self.up)]
         if self.judged is not game:
-            said.insert(0, say("replay.choice"))
+            said.insert(0, say("replay-choice"))
         elif self.director.lying and game.deal is not None:
             taker = game.deal.table.tricks[-1].winner(game.rules.players)
             said.append(words.took(game, names, taker))

@@ -15,7 +15,7 @@ from hearts.app.people.chain import share_hash
 if TYPE_CHECKING:
     from hearts.app.people.following import Following
 
-PROMISED, SHOWN = "people.doubt.promised", "people.doubt.shown"  # what is told of who was blamed
+PROMISED, SHOWN = "people-doubt-promised", "people-doubt-shown"  # what is told of who was blamed
 ROUNDS = 4  # of which promises are remembered
 
 

@@ -137,7 +137,7 @@ class Chair:
             if yes:
                 self._say_agreed()
             else:
-                self._publish("agree", f"{letters(self.claim.public)} people.no.wait")
+                self._publish("agree", f"{letters(self.claim.public)} people-no-wait")
                 self.claim = None
 
     def follow(self, host: bytes) -> None:
@@ -220,7 +220,7 @@ class Chair:
             return False
         finished = self._table.finished
         if claim.deals < len(finished):
-            self._publish("agree", f"{letters(claim.public)} people.no.behind")
+            self._publish("agree", f"{letters(claim.public)} people-no-behind")
             return False
         if claim.deals == len(finished) and claim.past != past(finished):
             return False
@@ -235,7 +235,7 @@ class Chair:
         claim = self.claim
         if claim is None or not self.proposes or public != letters(claim.public):
             return False
-        if answer in ("people.no.wait", "people.no.behind"):
+        if answer in ("people-no-wait", "people-no-behind"):
             self.claim, self.refused = None, (id, answer)
             return True
         if not claim.signed_by(self._primitives, data_of(id, KEY), answer):

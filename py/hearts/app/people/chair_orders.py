@@ -17,9 +17,9 @@ def ask(host: Host, member: Member, id: str) -> str:
     or ""."""
     seat = host.roster.seat_of(id)
     if seat < 0 or id == member.id or not host.roster.plays(seat):
-        return "people.no.order"
+        return "people-no-order"
     if host.handing.id:
-        return "people.no.vote"
+        return "people-no-vote"
     host.handing.plan(id)
     return ""
 
@@ -31,11 +31,11 @@ def take(host: Host, member: Member, rest: str) -> str:
     stands = host.roster.game, len(deals), past(deals), host.roster.epoch
     fits = (claim.game, claim.deals, claim.past, claim.epoch) == stands
     if handing.claim is not None:  # it is taken once, and everybody is told once
-        return "" if handing.claim == claim and claim.id == member.id else "people.no.vote"
+        return "" if handing.claim == claim and claim.id == member.id else "people-no-vote"
     if handing.id != member.id:
-        return "people.no.vote"
+        return "people-no-vote"
     if claim.id != member.id or claim.before != host.me.public or not fits:
-        return stop(host, member, "") or "people.no.vote"  # nobody waits for a true one
+        return stop(host, member, "") or "people-no-vote"  # nobody waits for a true one
     handing.take(claim)
     host.tell(f"heir {claim.text()}")
     return ""
@@ -45,7 +45,7 @@ def sign(host: Host, member: Member, signature: str) -> str:
     """Take a signature."""
     claim = host.handing.claim
     if claim is None or not host.signed(claim, member.id, signature):
-        return "people.no.vote"
+        return "people-no-vote"
     host.handing.sign(member.id, signature)
     return ""
 
@@ -53,7 +53,7 @@ def sign(host: Host, member: Member, signature: str) -> str:
 def stop(host: Host, member: Member, _: str) -> str:
     """Keep the chair where it is."""
     if not host.handing.id:
-        return "people.no.vote"
+        return "people-no-vote"
     host.handing.stop()
     host.tell("chair off")
     return ""

@@ -13,7 +13,6 @@ from __future__ import annotations
 from binascii import a2b_base64, b2a_base64
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people  # noqa: F401 - its sentences are said here
 from hearts.app import gate, links
 from hearts.app.people import relays
 from hearts.app.people.primitives import KEY, LOW
@@ -105,11 +104,11 @@ def read_code(text: str) -> bytes:
         bare = bare.replace(written, meant)
     strange = [letter for letter in bare if letter not in ALPHABET]
     if strange:
-        raise CodeError("people.code.letter", letter=strange[0])
+        raise CodeError("people-code-letter", letter=strange[0])
     if len(bare) != LETTERS + 1:
-        raise CodeError("people.code.length", number=len(bare), wanted=LETTERS + 1)
+        raise CodeError("people-code-length", number=len(bare), wanted=LETTERS + 1)
     if ALPHABET[_check(bare[:LETTERS])] != bare[LETTERS]:
-        raise CodeError("people.code.check")
+        raise CodeError("people-code-check")
     number = 0
     for letter in bare[:LETTERS]:
         number = number << 5 | ALPHABET.index(letter)
@@ -124,7 +123,7 @@ def read_invite(text: str) -> Invite:
         return _first(found)
     text = text.strip()
     if "#" in text or "://" in text or "table=" in text:
-        raise CodeError("people.code.link")
+        raise CodeError("people-code-link")
     return Invite(read_code(text[:LONGEST]))
 
 
@@ -136,7 +135,7 @@ def _first(found: list[str]) -> Invite:
             return _read_parts(rest)
         except CodeError as error:
             problem = problem or error
-    raise problem or CodeError("people.code.link")
+    raise problem or CodeError("people-code-link")
 
 
 def _read_parts(rest: str) -> Invite:
@@ -148,7 +147,7 @@ def _read_parts(rest: str) -> Invite:
         rest = rest[1 + len(key) :].lstrip()
         if rest[:1] != "=":
             if not key or [known for known in KEYS if known.startswith(key)]:
-                raise CodeError("people.code.part")
+                raise CodeError("people-code-part")
             break
         value = links.beginning(rest[1:].lstrip(), relays.SAFE + "_")
         rest = rest[1:].lstrip()[len(value) :]
@@ -160,15 +159,15 @@ def _read_parts(rest: str) -> Invite:
     if END[:-1] not in parts and (rest[:1] == "%" or [part for part in (HOST, RELAY) if part in lost]):
         whole = False  # what stands behind a sign that no link has would be lost
     if not whole or ("host" in parts and not parts["host"]):
-        raise CodeError("people.code.part")
+        raise CodeError("people-code-part")
     address = parts.get("relay", "")
     address = (address if "://" in address else links.decoded(address)).rstrip(".,:;)")
     if "relay" in parts and address != TABS.rstrip(":") and not relays.checked(address):
-        raise CodeError("people.code.relay")
+        raise CodeError("people-code-relay")
     address = TABS if address == TABS.rstrip(":") else address
     invite = Invite(read_code(code), _print(parts.get("host", "")), address, name=read_name(parts.get("name", "")))
     if END[:-1] in parts and parts["end"].upper()[:2] != _end(invite):
-        raise CodeError("people.code.part")
+        raise CodeError("people-code-part")
     return invite
 
 
@@ -263,12 +262,12 @@ def _print(text: str) -> bytes:
         for written, meant in MEANT:
             bare = bare.replace(written, meant)
         if len(bare) != PRINTED or [one for one in bare if one not in ALPHABET]:
-            raise CodeError("people.code.part")
+            raise CodeError("people-code-part")
         number = 0
         for letter in bare[:-1]:
             number = number << 5 | ALPHABET.index(letter)
         if ALPHABET[_check(bare[:-1])] != bare[-1] or number >> (8 * PRINT):
-            raise CodeError("people.code.part")
+            raise CodeError("people-code-part")
         data = number.to_bytes(PRINT, "big")
     return data
 

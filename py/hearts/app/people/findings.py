@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people  # noqa: F401 - its sentences are said here
 from hearts.app.people.named import CAME
 from hearts.app.people.unheard import CALM
 from hearts.app.words.locale import say
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from hearts.app.people.guest import Guest
 
 NOTE = "told"  # a note: the deal, the id of a sentence, and of whom it was told
-STORY, BROKEN, RESTARTS = "people.told.story", "people.told.broken", "people.told.restarts"
+STORY, BROKEN, RESTARTS = "people-told-story", "people-told-broken", "people-told-restarts"
 MOST = 12  # notes in a record
 
 

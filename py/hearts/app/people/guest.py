@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     Where = Literal["looking", "found", "joining", "joined", "watching", "gone", "moved", "other"]
 
 HELLO = 1_500  # milliseconds between two
-AHEAD = "people.doubt.ahead"  # the host signs entries that do not come
+AHEAD = "people-doubt-ahead"  # the host signs entries that do not come
 WATCH = "watch"  # in place of the seat that is wanted, and the order that asks for it
 
 
@@ -341,7 +341,7 @@ class Guest:
         if not self._sitting.name or behind:
             return
         if self.voice.keep_saying(self.hidden) and self._signs.count():
-            self.doubts.doubt("people.doubt.unsigned")
+            self.doubts.doubt("people-doubt-unsigned")
         self._mover.send()
 
     def _wake(self) -> None:
@@ -369,7 +369,7 @@ class Guest:
         if again.waits and not self.story and not again.look():
             self.doubts.suspect("The host chose for a mind.")
         if again.take_missed():
-            self.doubts.doubt("people.doubt.minds")
+            self.doubts.doubt("people-doubt-minds")
 
     def _hear_host(self, message: Message) -> None:
         kind, line = message.kind, message.line
@@ -489,7 +489,7 @@ class Guest:
         if unseen:
             self.doubts.doubt(unseen)
         for id in self.table.renamed:
-            self.doubts.doubt("people.doubt.renamed", id)
+            self.doubts.doubt("people-doubt-renamed", id)
         for id in self.table.came:
             if id != self.me.id:
                 self.doubts.doubt(CAME, id)
@@ -563,11 +563,11 @@ class Guest:
         words = self._mover.answered(number)
         if not words:
             return
-        if why == "people.no.deal" and words[:3] == "sit":
+        if why == "people-no-deal" and words[:3] == "sit":
             why = ""  # the host seats them when the deal is over
         if words[:4] == "sit ":
             self.table.asked.answered(signed_of(words))
-            if why == "people.no.seat" and self._asks_again:
+            if why == "people-no-seat" and self._asks_again:
                 return  # they were told so before
         if words[:5] == "look " and not why and self._kept.wanted not in ("", WATCH):
             self._kept.want(f"{self._kept.wanted.split(' ')[0]} {words[5:]}")

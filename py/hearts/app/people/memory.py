@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from hearts.engine.game import Game
 
 DEALS = 400  # of a game that are remembered
-UNSEEN = "people.doubt.unseen"  # a game ended, and this page cannot check how
-OTHERWISE = "people.doubt.otherwise"  # the last moves that were heard are others, which may have been taken back
+UNSEEN = "people-doubt-unseen"  # a game ended, and this page cannot check how
+OTHERWISE = "people-doubt-otherwise"  # the last moves that were heard are others, which may have been taken back
 
 
 class Memory:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people  # noqa: F401 - its sentences are said here
 from hearts.app.gate import NAME, tidy, tidy_face
 from hearts.app.people.names import free_name
 from hearts.app.people.text import clean, looks
@@ -23,8 +22,8 @@ if TYPE_CHECKING:
 
     Look = tuple[str, str]
 
-CAME = "people.doubt.came"  # somebody sat down while this page was away
-CALLED = "people.doubt.called"  # the host calls the person here otherwise than they have asked for
+CAME = "people-doubt-came"  # somebody sat down while this page was away
+CALLED = "people-doubt-called"  # the host calls the person here otherwise than they have asked for
 CUT = 16  # letters of a name that gets a number
 NAME_BYTES = 40
 MOST = 32  # people who are remembered

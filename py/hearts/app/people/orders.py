@@ -55,19 +55,19 @@ def carry_out(host: Host, member: Member, line: str) -> str:
     """Carry out an order of a member. Returns the id of a sentence that says why not, or ""."""
     word, _, rest = line.partition(" ")
     if word not in ORDERS:
-        return "people.no.order"
+        return "people-no-order"
     may, act = ORDERS[word]
     seat = host.roster.seat_of(member.id)
     if (may in (PERSON, TURN) and seat < 0) or (may == HOST and member.id != host.roster.host):
-        return "people.no.right"
+        return "people-no-right"
     if may == TURN and (host.held is None or seat not in host.held.game.waiting or seat in host.roster.standing):
-        return "people.no.turn"
+        return "people-no-turn"
     try:
         return act(host, member, rest)
     except IllegalMove:
-        return "people.no.move"
+        return "people-no-move"
     except (ValueError, IndexError, KeyError):
-        return "people.no.order"
+        return "people-no-order"
 
 
 def _sit(host: Host, member: Member, rest: str) -> str:
@@ -78,35 +78,35 @@ def _sit(host: Host, member: Member, rest: str) -> str:
         return ""
     face, name = words[1], words[4]
     if (face_id(face), short(name)) != (face, name):
-        return "people.no.order"
+        return "people-no-order"
     if host.book.unsigned:
         return WAIT  # what was told in this deal is not for who comes new
     if not host.seating.waits(member.id) and not (host.seating.may_come(member.id) and host.book.room):
-        return "people.no.often"
+        return "people-no-often"
     if host.seating.sent_away(words[2]):
-        return "people.no.asked"
+        return "people-no-asked"
     if not host.seating.wait_for_seat(member, wanted, face, name, words[2], words[3]):
-        return "people.no.seat"
+        return "people-no-seat"
     if not host.seating.take_name(member, face, name):
         return WAIT  # they sign it as soon as they have the log
     if not host.settled:
-        return "people.no.deal"
+        return "people-no-deal"
     host.seating.seat_those_who_wait()
-    return "" if host.roster.seat_of(member.id) >= 0 else "people.no.seat"
+    return "" if host.roster.seat_of(member.id) >= 0 else "people-no-seat"
 
 
 def _look(host: Host, member: Member, rest: str) -> str:
     face, _, name = rest.partition(" ")
     seat = host.roster.seat_of(member.id)
     if f"look {rest}" != member.statement[0] or (face_id(face), short(name)[:CUT]) != (face, name):
-        return "people.no.order"  # others could not find it in what was signed
+        return "people-no-order"  # others could not find it in what was signed
     told = Seat(person(member.id), face, called(host.roster, seat, name))
     if host.roster.public and told.name != name:
-        return "people.no.seat"
+        return "people-no-seat"
     if told == host.roster.seats[seat]:
         return ""
     if not host.seating.may_change(member.id):
-        return "people.no.order"
+        return "people-no-order"
     try:
         host.seating.place(seat, told, member.statement[1])
     except StoryError:  # signed before they were told otherwise last
@@ -122,7 +122,7 @@ def _watch(host: Host, member: Member, _: str) -> str:
 
 def _watchers(host: Host, member: Member, rest: str) -> str:
     if rest not in ("on", "off"):
-        return "people.no.order"
+        return "people-no-order"
     host.seating.let_watch(rest == "on")
     return ""
 
@@ -138,7 +138,7 @@ def _leave(host: Host, member: Member, _: str) -> str:
 
 def _begin(host: Host, member: Member, _: str) -> str:
     if host.roster.state == "game":
-        return "people.no.running"
+        return "people-no-running"
     host.dealer.begin_game()
     return ""
 
@@ -152,19 +152,19 @@ def _hash(host: Host, member: Member, rest: str) -> str:
     deal, attempt, promised = rest.split(" ")
     proof = member.statement[1]
     if not host.book.witness.promised(member.id, promised, proof):
-        return "people.no.share"
-    return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised, proof) else "people.no.share"
+        return "people-no-share"
+    return "" if host.sharing.promise(member.id, int(deal), int(attempt), promised, proof) else "people-no-share"
 
 
 def _share(host: Host, member: Member, rest: str) -> str:
     deal, attempt, share = rest.split(" ")
-    return "" if host.sharing.open(member.id, int(deal), int(attempt), share) else "people.no.share"
+    return "" if host.sharing.open(member.id, int(deal), int(attempt), share) else "people-no-share"
 
 
 def _pass(host: Host, member: Member, rest: str) -> str:
     packet, _, nonce = rest.rpartition(" ")
     if len(nonce) != 32 or nonce.strip("0123456789abcdef"):
-        return "people.no.order"
+        return "people-no-order"
     seat = host.roster.seat_of(member.id)
     return host.dealer.pass_packet(seat, Passed(seat, parse(packet)), nonce, member.statement)
 
@@ -176,7 +176,7 @@ def _play(host: Host, member: Member, rest: str) -> str:
 
 def _say(host: Host, member: Member, rest: str) -> str:
     if rest not in ("minus", "plus", "claim"):
-        return "people.no.order"
+        return "people-no-order"
     host.dealer.move(Declared(host.roster.seat_of(member.id), rest), member.statement[1])
     return ""
 
@@ -184,13 +184,13 @@ def _say(host: Host, member: Member, rest: str) -> str:
 def _propose(host: Host, member: Member, what: str) -> str:
     running = host.roster.state == "game"
     if what not in VOTES or host.held is None or running == (what == "again"):
-        return "people.no.order"
+        return "people-no-order"
     if what == "undo" and not host.held.may_go_back(host.roster.seat_of(member.id)):
-        return "people.no.undo"
+        return "people-no-undo"
     if what in host.votes:
         return ""
     if not host.voting.may_propose(member.id) or not host.book.room:
-        return "people.no.more"
+        return "people-no-more"
     said, proof = member.statement
     if not host.voting.counts(what, said, int(proof.rpartition(" ")[2])):
         return WAIT
@@ -201,7 +201,7 @@ def _propose(host: Host, member: Member, what: str) -> str:
 def _agree(host: Host, member: Member, rest: str) -> str:
     what, said = rest.partition(" ")[0], member.statement[0]
     if what not in host.votes or said != host.voting.words(what):
-        return "people.no.vote"
+        return "people-no-vote"
     if member.id not in host.votes[what]:
         host.ballots.vote(what, member.id, member.statement[1])
     return ""
@@ -209,7 +209,7 @@ def _agree(host: Host, member: Member, rest: str) -> str:
 
 def _refuse(host: Host, member: Member, what: str) -> str:
     if what not in host.votes:
-        return "people.no.vote"
+        return "people-no-vote"
     host.ballots.refuse(what)
     return ""
 
@@ -217,7 +217,7 @@ def _refuse(host: Host, member: Member, what: str) -> str:
 def _swap(host: Host, member: Member, rest: str) -> str:
     one, other = [int(word) for word in rest.split(" ")]
     if not host.settled or min(one, other) < 0:
-        return "people.no.deal"
+        return "people-no-deal"
     seats = list(host.roster.seats)
     seats[one], seats[other] = seats[other], seats[one]
     host.seating.take_seats(tuple(seats))
@@ -227,24 +227,24 @@ def _swap(host: Host, member: Member, rest: str) -> str:
 def _mind(host: Host, member: Member, rest: str) -> str:
     number, mind, face, name = rest.split(" ", 3)
     if is_person(mind) or not host.settled or host.roster.person_in(int(number)):
-        return "people.no.seat"
+        return "people-no-seat"
     player_of(mind)
     if host.roster.public and name not in OF_MINDS:
-        return "people.no.order"
+        return "people-no-order"
     host.seating.place(int(number), Seat(mind, face_id(face), short(name)))
     return ""
 
 
 def _rules(host: Host, member: Member, rest: str) -> str:
     if host.roster.state == "game":
-        return "people.no.running"
+        return "people-no-running"
     return host.seating.choose_rules(Rules.read(rest))
 
 
 def _keep(host: Host, member: Member, rest: str) -> str:
     patience, clock = [int(word) for word in rest.split(" ")]
     if patience not in PATIENCE + (0,) or clock not in CLOCK:
-        return "people.no.order"
+        return "people-no-order"
     host.seating.keep(patience, clock)
     return ""
 
@@ -253,21 +253,21 @@ def _again(host: Host, member: Member, rest: str) -> str:
     seat, _, id = rest.partition(" ")
     number = int(seat)
     if number < 0 or not host.roster.person_in(number) or not host.seating.seat_again(number, id):
-        return "people.no.order"
+        return "people-no-order"
     return ""
 
 
 def _ask(host: Host, member: Member, rest: str) -> str:
     id = host.roster.person_in(int(rest))
     if not id or id == member.id:
-        return "people.no.order"
+        return "people-no-order"
     host.ask_to_leave(id)
     return ""
 
 
 def _write(host: Host, member: Member, rest: str) -> str:
     if host.roster.public or rest not in ("on", "off"):
-        return "people.no.order"
+        return "people-no-order"
     host.seating.let_write(rest == "on")
     return ""
 
@@ -275,16 +275,16 @@ def _write(host: Host, member: Member, rest: str) -> str:
 def _help(host: Host, member: Member, rest: str) -> str:
     what, _, how = rest.partition(" ")
     if what not in HELPS or how not in ("on", "off"):
-        return "people.no.order"
+        return "people-no-order"
     if host.roster.state == "game":
-        return "people.no.running"
+        return "people-no-running"
     host.seating.let_help(what, how == "on")
     return ""
 
 
 def _find(host: Host, member: Member, rest: str) -> str:
     if not host.roster.public or rest not in ("on", "off"):
-        return "people.no.order"
+        return "people-no-order"
     host.let_find(rest == "on")
     return ""
 

@@ -109,7 +109,7 @@ class Others:
         shown = self._seals.shown()
         if shown:
             self._voice.say("sealed", shown)
-        self._doubts.doubt("people.doubt.head", id)
+        self._doubts.doubt("people-doubt-head", id)
 
     def _hear_share(self, message: Message, words: list[str]) -> None:
         """Hear what is said of a share, unless it was said at another moment, perhaps of another game. A promise is an
@@ -152,4 +152,4 @@ class Others:
             id = roster.person_in(seat)
             if id and id != self._kept.me.id and mixed(who.name) and (id, who.name) not in self._mixed:
                 self._mixed = self._mixed[1 - MIXED :] + [(id, who.name)]
-                self._doubts.doubt("people.doubt.mixed", id)
+                self._doubts.doubt("people-doubt-mixed", id)

@@ -195,7 +195,7 @@ class Seating:
         if rules.players != len(seats):
             seats = fitted(seats, rules.players)
             if self._book.held is not None or not seats:
-                return "people.no.seat"
+                return "people-no-seat"
         self._book.change(rules=rules, seats=seats)
         self._desk.show_card()
         return ""
@@ -287,11 +287,11 @@ class Seating:
         if id in self.people:
             return ""
         if not self._book.roster.watching:
-            return "people.no.watching"
+            return "people-no-watching"
         if len(self.watchers) >= MOST_WATCHERS:
             gone = [each for each in self.watchers if self._attendance.away(each)][:1]
             if not gone:
-                return "people.no.room"
+                return "people-no-room"
             self.watchers.remove(gone[0])
         self.watchers.append(id)
         return ""

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 
 if TYPE_CHECKING:
@@ -16,10 +15,10 @@ if TYPE_CHECKING:
     from hearts.app.people.signs import Signs
     from hearts.app.people.told import Doubts
 
-SKIPPED = "people.doubt.skipped"  # this page was there, and the host has told only afterwards how the game went on
-LEFT_OUT = "people.doubt.left_out"  # shares are put in without this person, who is there all the time
-WITHOUT = "people.doubt.without"  # the same, where the host may have counted them as away
-REST, DEAL, DEALS = "people.told.rest", "people.told.deal", "people.told.deals"  # were played while the page was away
+SKIPPED = "people-doubt-skipped"  # this page was there, and the host has told only afterwards how the game went on
+LEFT_OUT = "people-doubt-left_out"  # shares are put in without this person, who is there all the time
+WITHOUT = "people-doubt-without"  # the same, where the host may have counted them as away
+REST, DEAL, DEALS = "people-told-rest", "people-told-deal", "people-told-deals"  # were played while the page was away
 CALM = (REST, DEAL, DEALS)  # what is told of deals, as "3" or "3-5", and blames nobody
 WAITS = 5_000  # milliseconds for which the rest of the log is awaited, so that several deals are told of at once
 

@@ -97,7 +97,7 @@ class Whose:
             self._table.forget()
         self._kept.remember(Memory())
         self._table.recall(self._kept.memory, lambda: self._kept.promises.shares)
-        self._doubts.doubt("people.doubt.host")
+        self._doubts.doubt("people-doubt-host")
 
     def compare(self, invite: Invite) -> bool:
         """Hold a link of this table against the host who was taken on trust. Returns False where it names another

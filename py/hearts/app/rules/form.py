@@ -67,25 +67,25 @@ CONTRARY = ("players", "remainder", "hand", "leader", "opening", "extra", "bonus
 
 def group_title(group: str) -> str:
     """Return the title of a group of options."""
-    return say(f"group.{group}")
+    return say(f"group-{group}")
 
 
 def option_label(option: str) -> str:
     """Return the label of an option."""
-    return say(f"option.{option}")
+    return say(f"option-{option}")
 
 
 def value_label(option: str, value: Value, players: int = 4) -> str:
     """Return the label of one value of an option, at a table with this many players."""
     if option == "passing" and players != 4 and len(str(value)) > 1:
         ways = Rules(passing=value, players=players).pass_offsets
-        return joined([say(f"direction.{direction(seats, players)}") for seats in ways])
+        return joined([say(f"direction-{direction(seats, players)}") for seats in ways])
     called = CALLED.get((option, value))
     if called is None and isinstance(value, bool):
         called = "yes" if value else "no"
     elif called is None and isinstance(value, int):
-        return say("value.deals", count=value) if option == "deals" else str(value)
-    return say(f"option.{option}.{called or value}")
+        return say("value-deals", count=value) if option == "deals" else str(value)
+    return say(f"option-{option}-{called or value}")
 
 
 def value_labels(option: str) -> list[str]:
@@ -95,12 +95,12 @@ def value_labels(option: str) -> list[str]:
 
 def box_label(number: int) -> str:
     """Return the name of a checkbox of Hearts Deluxe."""
-    return say(f"box.{CHECKBOXES[number][0]}")
+    return say(f"box-{CHECKBOXES[number][0]}")
 
 
 def box_effect(number: int) -> str:
     """Return what a checkbox of Hearts Deluxe does, to stand beside its name."""
-    return say(f"box.{CHECKBOXES[number][0]}.effect")
+    return say(f"box-{CHECKBOXES[number][0]}-effect")
 
 
 def differing(rules: Rules, plain: Rules, group: str) -> list[str]:
@@ -110,7 +110,7 @@ def differing(rules: Rules, plain: Rules, group: str) -> list[str]:
         value = rules.options[option]
         if value != plain.options[option]:
             label = value_label(option, value, rules.players) if value in VALUES[option] else str(value)
-            lines.append(say("form.now", option=option_label(option), value=label))
+            lines.append(say("form-now", option=option_label(option), value=label))
     return lines
 
 
@@ -149,33 +149,33 @@ def sentence(error: RulesError) -> str:
     """Return what is wrong, to stand beside its option."""
     if error.id == "range":
         return _out_of_range(error)
-    known = f"refused.{error.id}" in SENTENCES
-    return said(f"refused.{error.id}", error) if known else sentence_of(error)
+    known = f"refused-{error.id}" in SENTENCES
+    return said(f"refused-{error.id}", error) if known else sentence_of(error)
 
 
 def _out_of_range(error: RulesError) -> str:
     """Return the allowed range and what the player typed, without the engine's quotes."""
     value = str(error.values["value"]).strip("'\"").strip()
     if not value:
-        return said("form.number", error)
+        return said("form-number", error)
     try:
-        return said("refused.range", RulesError(error.id, **dict(error.values, value=int(value))))
+        return said("refused-range", RulesError(error.id, **dict(error.values, value=int(value))))
     except ValueError:
-        return said("refused.range", RulesError(error.id, **dict(error.values, value=value)))
+        return said("refused-range", RulesError(error.id, **dict(error.values, value=value)))
 
 
 def settled(rules: Rules, option: str) -> str:
     """Return why other options leave nothing to choose for this one, as a sentence; empty if there is a choice."""
     for options, holds, why in (
-        (("remainder",), rules.players == 4, "settled.remainder"),
-        (("kitty_to",), not rules.kitty_size, "settled.kitty_to"),
-        (("passing",), not rules.pass_count, "settled.pass"),
-        (("pass_count",), rules.passing == "K", "settled.pass"),
-        (("decline",), not any(rules.pass_offsets), "settled.pass"),
-        (("queen_breaks", "queen_leads", "queen_waits"), not rules.queen, "settled.queen"),
-        (("queen_breaks",), not rules.must_break, "settled.queen_breaks"),
-        (("sun",), rules.moon == "nothing", "settled.sun"),
-        (("ends", "exact"), bool(rules.deals), "settled.ends"),
+        (("remainder",), rules.players == 4, "settled-remainder"),
+        (("kitty_to",), not rules.kitty_size, "settled-kitty_to"),
+        (("passing",), not rules.pass_count, "settled-pass"),
+        (("pass_count",), rules.passing == "K", "settled-pass"),
+        (("decline",), not any(rules.pass_offsets), "settled-pass"),
+        (("queen_breaks", "queen_leads", "queen_waits"), not rules.queen, "settled-queen"),
+        (("queen_breaks",), not rules.must_break, "settled-queen_breaks"),
+        (("sun",), rules.moon == "nothing", "settled-sun"),
+        (("ends", "exact"), bool(rules.deals), "settled-ends"),
     ):
         if holds and option in options:
             return say(why)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hearts.app.words.presets  # noqa: F401 - its sentences are said here
 from hearts.app.rules.sentences import differences
 from hearts.app.words.locale import say
 from hearts.engine.options import PRESETS, RulesError
@@ -14,17 +13,17 @@ OTHERS = tuple([preset for preset in PRESETS if preset not in MAIN])
 
 def title(preset: str) -> str:
     """Return the name of a preset."""
-    return say(f"preset.{preset}")
+    return say(f"preset-{preset}")
 
 
 def short(preset: str) -> str:
     """Return a short name of a preset, for a chip."""
-    return say("preset.deluxe.short") if preset == "deluxe" else title(preset)
+    return say("preset-deluxe-short") if preset == "deluxe" else title(preset)
 
 
 def about(preset: str) -> str:
     """Return one line about a preset."""
-    return say(f"preset.{preset}.about")
+    return say(f"preset-{preset}-about")
 
 
 def picked(preset: str, at: Rules) -> Rules:
@@ -49,7 +48,7 @@ def changes(rules: Rules) -> list[str]:
 def called(rules: Rules) -> str:
     """Return the name of the rules, with a mark where more than the end of the game differs from their preset."""
     plain, name = preset_of(rules), title(rules.name)
-    return name if rules in (plain, _ending(plain, rules)) else say("rules.changed", preset=name)
+    return name if rules in (plain, _ending(plain, rules)) else say("rules-changed", preset=name)
 
 
 def named(rules: Rules) -> str:
@@ -58,8 +57,8 @@ def named(rules: Rules) -> str:
     if rules == plain or rules != _ending(plain, rules):
         return name
     if rules.deals:
-        return say("rules.deals", preset=name, count=rules.deals)
-    return say("rules.short" if rules.limit < plain.limit else "rules.long", preset=name, limit=rules.limit)
+        return say("rules-deals", preset=name, count=rules.deals)
+    return say("rules-short" if rules.limit < plain.limit else "rules-long", preset=name, limit=rules.limit)
 
 
 def _ending(plain: Rules, rules: Rules) -> Rules:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.rules  # noqa: F401 - its sentences are said here
 from hearts.app.words.endings import game_ends
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card, cards, direction, joined, listed, number, paragraph, signed
@@ -39,14 +38,14 @@ def differences(rules: Rules, other: Rules) -> list[str]:
 
 
 def _aim(_: Rules) -> str:
-    return say("rules.aim")
+    return say("rules-aim")
 
 
 def _deal(rules: Rules) -> str:
-    sentences = [say("rules.deal", count=rules.hand_size, players=rules.players)]
+    sentences = [say("rules-deal", count=rules.hand_size, players=rules.players)]
     out = cards(DECK & ~rules.pack)
-    sentences += [say("rules.left_out", cards=out)] if out else []
-    sentences += [say(f"rules.kitty.{rules.kitty_to}", count=rules.kitty_size)] if rules.kitty_size else []
+    sentences += [say("rules-left_out", cards=out)] if out else []
+    sentences += [say(f"rules-kitty-{rules.kitty_to}", count=rules.kitty_size)] if rules.kitty_size else []
     return paragraph(sentences)
 
 
@@ -54,96 +53,96 @@ def passing(rules: Rules) -> str:
     """Return how many cards are passed, and to whom."""
     ways, count = [direction(seats, rules.players) for seats in rules.pass_offsets], rules.pass_count
     if ways == ["keeper"]:
-        return say("rules.pass.none")
+        return say("rules-pass-none")
     if len(ways) == 1:
-        sentence = say(f"rules.pass.to.{ways[0]}", count=count, number=number(count))
+        sentence = say(f"rules-pass-to-{ways[0]}", count=count, number=number(count))
     else:
         cycle = "_keeper" if "keeper" in ways else ""
-        names = joined([say(f"rules.way.{way}") for way in ways if way != "keeper"])
-        sentence = say(f"rules.pass.cycle{cycle}", count=count, number=number(count), ways=names)
-    return paragraph([sentence, say("rules.decline") if rules.decline else ""])
+        names = joined([say(f"rules-way-{way}") for way in ways if way != "keeper"])
+        sentence = say(f"rules-pass-cycle{cycle}", count=count, number=number(count), ways=names)
+    return paragraph([sentence, say("rules-decline") if rules.decline else ""])
 
 
 def _lead(rules: Rules) -> str:
-    return say(f"rules.lead.{rules.leader}_{rules.opening}")
+    return say(f"rules-lead-{rules.leader}_{rules.opening}")
 
 
 def _follow(rules: Rules) -> str:
     if rules.bleed:
-        return say("rules.follow.bleed")
+        return say("rules-follow-bleed")
     if rules.penalty_cards == rules.point_cards & rules.pack:
-        return say("rules.follow.barred")
-    return say("rules.follow.barred_queen" if rules.queen else "rules.follow.barred_hearts")
+        return say("rules-follow-barred")
+    return say("rules-follow-barred_queen" if rules.queen else "rules-follow-barred_hearts")
 
 
 def _highest(_: Rules) -> str:
-    return say("rules.highest")
+    return say("rules-highest")
 
 
 def breaking(rules: Rules) -> str:
     """Return when hearts, and the Queen of Spades, can be led."""
     if not rules.must_break:
         held = ([] if rules.queen_leads else ["led"]) + (["discarded"] if rules.queen_waits else [])
-        queen = say(f"rules.open.{'_'.join(held)}") if held and rules.queen else ""
-        return paragraph([say("rules.open"), queen])
+        queen = say(f"rules-open-{'_'.join(held)}") if held and rules.queen else ""
+        return paragraph([say("rules-open"), queen])
     if not rules.queen:
-        return say("rules.break.never")
-    sentences = [say(f"rules.break.{rules.queen_breaks}")]
-    sentences.append(say("rules.break.queen_leads" if rules.queen_leads else "rules.break.queen_waits"))
-    sentences += [say("rules.break.queen_held")] if rules.queen_waits else []
+        return say("rules-break-never")
+    sentences = [say(f"rules-break-{rules.queen_breaks}")]
+    sentences.append(say("rules-break-queen_leads" if rules.queen_leads else "rules-break-queen_waits"))
+    sentences += [say("rules-break-queen_held")] if rules.queen_waits else []
     return paragraph(sentences)
 
 
 def _prices(rules: Rules) -> str:
-    sentences = [say(f"rules.hearts.{rules.hearts}")]
-    sentences.append(say("rules.queen", count=rules.queen) if rules.queen else say("rules.queen.off"))
+    sentences = [say(f"rules-hearts-{rules.hearts}")]
+    sentences.append(say("rules-queen", count=rules.queen) if rules.queen else say("rules-queen-off"))
     extra = each(rules.penalty_cards & ~rules.point_cards)
-    sentences += [say("rules.extra", count=rules.prices[number], card=card(number)) for number in extra]
+    sentences += [say("rules-extra", count=rules.prices[number], card=card(number)) for number in extra]
     return paragraph(sentences)
 
 
 def _bonus(rules: Rules) -> str:
     if not rules.bonus_card:
         return ""
-    return say("rules.bonus", count=-rules.worth(rules.bonus_card), card=cards(rules.bonus_card))
+    return say("rules-bonus", count=-rules.worth(rules.bonus_card), card=cards(rules.bonus_card))
 
 
 def _no_bonus(rules: Rules) -> str:
-    return say("rules.bonus.not", card=cards(rules.bonus_card))
+    return say("rules-bonus-not", card=cards(rules.bonus_card))
 
 
 def _clean(rules: Rules) -> str:
-    return "" if rules.clean == "off" else say(f"rules.clean.{rules.clean}")
+    return "" if rules.clean == "off" else say(f"rules-clean-{rules.clean}")
 
 
 def _no_clean(rules: Rules) -> str:
-    return say(f"rules.clean.{rules.clean}.not")
+    return say(f"rules-clean-{rules.clean}-not")
 
 
 def moon(rules: Rules) -> str:
     """Return a sentence that says what taking every point is called, and how it counts."""
     points = rules.total
     if rules.moon_bonus:
-        sentence = say(f"rules.moon_bonus.{rules.moon}", points=points, card=cards(rules.bonus_card))
+        sentence = say(f"rules-moon_bonus-{rules.moon}", points=points, card=cards(rules.bonus_card))
     else:
-        sentence = say(f"rules.moon.{rules.moon}", points=points)
-    return paragraph([sentence, say("rules.sun") if rules.sun and rules.moon_sides else ""])
+        sentence = say(f"rules-moon-{rules.moon}", points=points)
+    return paragraph([sentence, say("rules-sun") if rules.sun and rules.moon_sides else ""])
 
 
 def _start(rules: Rules) -> str:
     if not any(rules.start):
         return ""
-    return say("rules.start", scores=listed([signed(score) for score in rules.start]))
+    return say("rules-start", scores=listed([signed(score) for score in rules.start]))
 
 
 def _no_start(rules: Rules) -> str:
-    return say("rules.start.not")
+    return say("rules-start-not")
 
 
 def _end(rules: Rules) -> str:
-    sentences = [game_ends(rules), say("rules.tie.share" if rules.ties == "share" else "rules.tie.again")]
-    sentences += [say("rules.exact", limit=rules.limit, half=rules.limit // 2)] if rules.half_score is not None else []
-    sentences += [say("rules.floor")] if rules.floor else []
+    sentences = [game_ends(rules), say("rules-tie-share" if rules.ties == "share" else "rules-tie-again")]
+    sentences += [say("rules-exact", limit=rules.limit, half=rules.limit // 2)] if rules.half_score is not None else []
+    sentences += [say("rules-floor")] if rules.floor else []
     return paragraph(sentences)
 
 

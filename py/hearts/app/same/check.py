@@ -98,7 +98,7 @@ async def check(what: What, ways: Ways) -> Finding:
         except ValueError as error:
             return refused(error)
     elif what.heading.all("before"):
-        return refused(WrongError("board.unsigned"))
+        return refused(WrongError("board-unsigned"))
     found = await (_day(what, ways) if what.kind == "day" else _record(what, ways))
     return Finding(found.verdict, found.record, found.own, who, unknown, found.error)
 
@@ -115,7 +115,7 @@ async def _day(what: What, ways: Ways) -> Finding:
         return _found(amiss or Verdict("wrong", "empty"))
     package = await ways.package(number)
     if package is None:
-        return refused(Refused("board.gone", number=number), "version", record)
+        return refused(Refused("board-gone", number=number), "version", record)
     said = ""
     for done, word in enumerate(package.check(number, text), 1):
         said = str(word)
@@ -124,7 +124,7 @@ async def _day(what: What, ways: Ways) -> Finding:
     if not said.startswith("right"):
         return refused(words.wrong(said, number), "wrong", record)
     if number > ways.today:
-        return refused(Refused("board.future", number=number), "open", record)
+        return refused(Refused("board-future", number=number), "open", record)
     own = points(said.partition("\n")[2])
     return _found(amiss or Verdict("checked", deals=len(own), result=True), record, own)
 
@@ -141,7 +141,7 @@ async def _record(what: What, ways: Ways) -> Finding:
         try:
             match.accept(record)
             if own and not match.same((await gate.read_in_parts(bare(own), ways.rest))[1], record):
-                return refused(WrongError("match.other"), "wrong", record)
+                return refused(WrongError("match-other"), "wrong", record)
         except ValueError as error:
             return refused(error, "wrong", record)
         points = tuple(match.points(record))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.shared_deal  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.heading import notes, player_of
 from hearts.app.same.what import what_is
@@ -64,7 +63,7 @@ def deal_of(record: Record, number: int, seat: int) -> Deal:
     """Return deal `number` (from 0) of a record, for a player in `seat`. Raises DealError if there is no such deal."""
     at, game = number - record.game.first, record.game
     if not 0 <= at < len(deals(record)) or len(record.seats) != game.rules.players:
-        raise DealError("shared_deal.none")
+        raise DealError("shared_deal-none")
     id, seed = dealt_as(record, number)
     seated = [_seated(who, place == seat) for place, who in enumerate(record.seats)]
     kept = tuple([note for note in record.notes if note[0] in KEPT and note[1].startswith(f"{number + 1} ")])
@@ -84,14 +83,14 @@ def read(text: str) -> Deal:
     """Return the deal in a text. Raises ValueError, which says why there is none that can be played."""
     record = Record.read(what_is(gate.sized(text, LARGEST)).text, later=True)
     if len(record.seats) != record.game.rules.players or not deals(record):
-        raise DealError("shared_deal.none")
+        raise DealError("shared_deal-none")
     if record.game.length != 1:
-        raise DealError("shared_deal.more")
+        raise DealError("shared_deal-more")
     for seat in record.seats:
         if not seat.person and registry.sees_hands(player_of(seat.player)):
-            raise DealError("shared_deal.sees")
+            raise DealError("shared_deal-sees")
     if notes(record).diabolo:
-        raise DealError("shared_deal.sees")
+        raise DealError("shared_deal-sees")
     people = record.people
     return deal_of(record, record.game.first, people[0] if people else 0)
 

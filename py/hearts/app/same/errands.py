@@ -6,7 +6,6 @@ import asyncio
 import json
 from typing import TYPE_CHECKING
 
-import hearts.app.words.checks  # noqa: F401 - its sentences are said here
 from hearts.app.thinking.asker import Dropped, opened
 from hearts.app.words.locale import Refused
 from hearts.minds import wire
@@ -64,7 +63,7 @@ async def again(asker: Asker, record: Record, before: Game, seat: int) -> int:
     answer = await _ask(asker, wire.plain_question(what, view, chance), record.seats[seat].player)
     thought = wire.read_answer(answer, ID)
     if isinstance(thought, str):
-        raise NoWorker("check.no_worker")
+        raise NoWorker("check-no_worker")
     return thought.choice if what == "give" else 1 << thought.choice
 
 
@@ -82,7 +81,7 @@ async def _ask(asker: Asker, question: Plain, mind: str = "") -> Plain:
         except (RuntimeError, ValueError):
             looks += 1
             await asyncio.sleep(AGAIN)
-    raise NoWorker("check.no_worker")
+    raise NoWorker("check-no_worker")
 
 
 def _read(plain: object) -> Verdict:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.open_record
-import hearts.app.words.shared_game  # noqa: F401 - the sentences of both are said here
 from hearts.app import gate
 from hearts.app.rules import presets
 from hearts.app.same import match
@@ -40,7 +38,7 @@ async def read(text: str, rest: Rest) -> tuple[str, Record | None]:
         return "deal", None
     _, record = await gate.read_in_parts(what.text or text, rest)
     if record.game.deal is None or len(record.seats) != record.game.rules.players:
-        raise Refused("open_record.empty")
+        raise Refused("open_record-empty")
     return ("deal", None) if record.game.length == 1 else ("game", record)
 
 
@@ -79,23 +77,23 @@ async def cards(record: Record, rest: Rest) -> str:
         if found == "hand":
             laid = True
         elif found not in SURE:
-            return say("shared_game.unsure", deal=at + 1)
+            return say("shared_game-unsure", deal=at + 1)
         await rest()
-    return say("shared_game.laid" if laid else "shared_game.sure")
+    return say("shared_game-laid" if laid else "shared_game-sure")
 
 
 def about(record: Record, date: str) -> list[str]:
     """Return a description of a game and its end, in sentences; `date`: its beginning, in words, empty if unknown."""
     game, names = record.game, [who.name for who in record.seats]
-    told = [say("shared_game.rules", rules=presets.named(game.rules), count=len(deals(record)))]
+    told = [say("shared_game-rules", rules=presets.named(game.rules), count=len(deals(record)))]
     if date:
-        told.append(say("shared_game.played", date=date))
+        told.append(say("shared_game-played", date=date))
     several = zip(names, game.scores)
-    scores = listed([say("shared_game.score", name=name, score=signed(score)) for name, score in several])
+    scores = listed([say("shared_game-score", name=name, score=signed(score)) for name, score in several])
     if game.conceded >= 0:
-        told.append(say("shared_game.gave_up", name=names[game.conceded], scores=scores))
+        told.append(say("shared_game-gave_up", name=names[game.conceded], scores=scores))
     elif game.phase == "over":
-        told.append(say("shared_game.won", names=listed([names[seat] for seat in game.winners]), scores=scores))
+        told.append(say("shared_game-won", names=listed([names[seat] for seat in game.winners]), scores=scores))
     else:
-        told.append(say("shared_game.stands", scores=scores))
+        told.append(say("shared_game-stands", scores=scores))
     return told

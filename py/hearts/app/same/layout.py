@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.layout  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.keeping.laid import LARGEST
 from hearts.app.rules import form
@@ -127,8 +126,8 @@ class Layout:
         for place in range(self.places):
             more = self.room(place) - count(self.held(place))
             if more:
-                return say("layout.missing", count=more, name=names[place])
-        return say("layout.whole")
+                return say("layout-missing", count=more, name=names[place])
+        return say("layout-whole")
 
     def text(self) -> str:
         """Return it as text."""
@@ -177,4 +176,4 @@ class Layout:
 
 def told(dealer: str, offset: int, players: int) -> str:
     """Return the dealer and the direction of the pass, in a few words."""
-    return say("layout.dealt", name=dealer, direction=say(f"direction.{direction(offset, players)}"))
+    return say("layout-dealt", name=dealer, direction=say(f"direction-{direction(offset, players)}"))

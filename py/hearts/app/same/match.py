@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.match  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.heading import MATCH, TAKEBACKS, Notes, is_match, notes, player_of
 from hearts.app.same.results import bare
@@ -112,7 +111,7 @@ def promised(record: Record) -> tuple[str, str]:
 def called(name: str) -> str:
     """Return the name of a person elsewhere; “Your friend” for a person without a visible name."""
     tidied = gate.tidy(name, "")
-    return say("match.friend") if not tidied or nameless(tidied) else tidied
+    return say("match-friend") if not tidied or nameless(tidied) else tidied
 
 
 def read(text: str) -> Record:
@@ -126,20 +125,20 @@ def accept(record: Record) -> None:
     """Raise ValueError, which says why, where a record is no invitation and no result."""
     game = record.game
     if not is_match(record) or len(record.seats) != game.rules.players or record.dealing != DEALING:
-        raise MatchError("match.none")
+        raise MatchError("match-none")
     if len(record.seed) != SHORT or record.seed.strip(HEX) or game.rules.deals not in DEALS or game.rules.ties_play_on:
-        raise MatchError("match.none")
+        raise MatchError("match-none")
     if [word for word, _ in record.notes if word in ELSEWHERE]:
-        raise MatchError("match.none")
+        raise MatchError("match-none")
     if record.people != [0] or notes(record).diabolo:
-        raise MatchError("match.seats")
+        raise MatchError("match-seats")
     for seat in record.seats[1:]:
         if registry.sees_hands(player_of(seat.player)):
-            raise MatchError("match.seats")
+            raise MatchError("match-seats")
     if game.length and (game.phase != "over" or len(game.lines) != game.rules.deals):
-        raise MatchError("match.part")
+        raise MatchError("match-part")
     if [number for number in range(len(deals(record))) if check(record, number) != "published"]:
-        raise MatchError("match.cards")
+        raise MatchError("match-cards")
 
 
 def is_id(text: str) -> bool:

@@ -13,7 +13,6 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-import hearts.app.words.par  # noqa: F401 - its sentences are said here
 from hearts.app.heading import notes, player_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import decimal, paragraph, signed
@@ -85,20 +84,20 @@ class Sum:
         """Return the sum and its meaning, as sentences; empty without deals. `which`: deals, in words."""
         if not self.deals:
             return ""
-        mean = say("par.mean", which=which, count=self.deals, mean=_signed(self.mean))
-        id = "par.chance" if abs(self.mean) < self.reach else "par.better" if self.mean < 0 else "par.worse"
+        mean = say("par-mean", which=which, count=self.deals, mean=_signed(self.mean))
+        id = "par-chance" if abs(self.mean) < self.reach else "par-better" if self.mean < 0 else "par-worse"
         scatter = say(id, scatter=decimal(self.scatter), reach=decimal(self.reach))
         return f"{mean} {scatter}"
 
 
 def told_of(own: int, par: int) -> str:
     """Return the player's points in a deal beside par, in a few words."""
-    return say("par.deal", par=signed(par), own=signed(own))
+    return say("par-deal", par=signed(par), own=signed(own))
 
 
 def of_one(own: int, par: int, wide: bool) -> str:
     """Return the player's points in a deal beside par, and their meaning; wide: it was played with a bonus card."""
-    return paragraph([told_of(own, par), say("par.one", scatter=decimal(SCATTER[wide]))])
+    return paragraph([told_of(own, par), say("par-one", scatter=decimal(SCATTER[wide]))])
 
 
 def _signed(number: float) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.match  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.same import match
 from hearts.app.words.locale import say
@@ -27,13 +26,13 @@ async def stands(kept: Kept, rest: Rest) -> str:
     """Return the state of a match that a friend has played; empty if its results do not read."""
     try:
         if not kept.own:
-            deals = say("match.count", count=Record.read(kept.head).game.rules.deals)
-            return capital(say("match.calm.invited", name=match.called(kept.by), deals=deals))
+            deals = say("match-count", count=Record.read(kept.head).game.rules.deals)
+            return capital(say("match-calm-invited", name=match.called(kept.by), deals=deals))
         own = (await gate.read_in_parts(kept.own, rest))[1]
         other = (await gate.read_in_parts(kept.other, rest))[1]
     except ValueError:
         return ""
     gap = sum(match.points(own)) - sum(match.points(other))
-    id = "match.calm.level" if not gap else "match.calm.ahead" if gap < 0 else "match.calm.behind"
-    deals = say("match.count", count=len(own.game.lines))
+    id = "match-calm-level" if not gap else "match-calm-ahead" if gap < 0 else "match-calm-behind"
+    deals = say("match-count", count=len(own.game.lines))
     return capital(say(id, name=match.called(other.seats[0].name), points=points(abs(gap)), deals=deals))

@@ -58,15 +58,15 @@ def signer(text: str, primitives: Primitives) -> Signer:
     heading = heading_of(sized(text, LARGEST))
     found = [rest.split(" ") for rest in heading.all(SIGNED.strip())]
     if len(found) != 1 or len(found[0]) != 2:
-        raise SignError("board.unsigned")
+        raise SignError("board-unsigned")
     key, signature = found[0]
     if not _right(primitives, key, RESULT + unsigned(text).encode(), signature):
-        raise SignError("board.forged")
+        raise SignError("board-forged")
     person, pairs = key, heading.all(BEFORE.strip())
     for pair in pairs if len(pairs) <= LONGEST_CHAIN else [""]:
         older = pair.split(" ")
         if len(older) != 2 or not _right(primitives, older[0], AFTER + person.encode(), older[1]):
-            raise SignError("board.forged")
+            raise SignError("board-forged")
         person = older[0]
     return Signer(key, person)
 
@@ -77,7 +77,7 @@ def signer(text: str, primitives: Primitives) -> Signer:
 def vouch(device: Identity, newer: str) -> str:
     """Return what the older device says of a newer one, to be brought there; ValueError where that is no key."""
     if not data_of(newer.strip(), KEY):
-        raise SignError("board.no_key")
+        raise SignError("board-no_key")
     newer = newer.strip()
     return f"{device.id} {newer} {letters(device.sign(AFTER + newer.encode()))}"
 
@@ -91,9 +91,9 @@ def take(
     """
     words = said.split()
     if len(words) != 3 or words[1] != device.id or words[0] == device.id:
-        raise SignError("board.no_vouch")
+        raise SignError("board-no_vouch")
     if not _right(primitives, words[0], AFTER + words[1].encode(), words[2]):
-        raise SignError("board.no_vouch")
+        raise SignError("board-no_vouch")
     pairs = [f"{words[0]} {words[2]}"] + [pair for pair in chain.split("\n") if pair]
     mapping[KEPT] = "\n".join(pairs[:LONGEST_CHAIN])
 

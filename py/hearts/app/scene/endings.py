@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.table  # noqa: F401 - its sentences are said here
 from hearts.app.scene.model import PRACTICE, Action, Curtain, Ending, Outcome
 from hearts.app.words import endings as words
 from hearts.app.words.locale import say
@@ -26,7 +25,7 @@ def aloud(view: View, staging: Staging) -> str:
     over = ending(view, staging, [who.name for who in staging.seats])
     if over is None:
         return ""
-    return say("aloud.ending", title=over.title, text=over.text) if over.text else over.title
+    return say("aloud-ending", title=over.title, text=over.text) if over.text else over.title
 
 
 def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
@@ -46,10 +45,10 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     if line.shooter >= 0:
         title, text = words.moon_over(line, names, you, view.rules)
     else:
-        title, text = say("deal.over", deal=line.number + 1), _without_moon(line, names, you, view.rules)
+        title, text = say("deal-over", deal=line.number + 1), _without_moon(line, names, you, view.rules)
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
-    usual = [take() if staging.watching else Action(command="next", label=say("deal.next"))]
+    usual = [take() if staging.watching else Action(command="next", label=say("deal-next"))]
     usual += [] if staging.kind == "people" else [review()]
     if staging.kind in PRACTICE:
         from hearts.app.scene.of_day import practised
@@ -93,8 +92,8 @@ def _left(view: View, staging: Staging, names: list[str]) -> Ending:
     title, text = words.game_left(names, _you(view, staging), view.conceded)
     actions = [take()]
     if not staging.watching:
-        new = Action(command="open new-game", label=say("game.new"))
-        actions = [new, Action(command="rejoin", label=say("game.rejoin"))]
+        new = Action(command="open new-game", label=say("game-new"))
+        actions = [new, Action(command="rejoin", label=say("game-rejoin"))]
     return Ending(kind="game", title=title, text=text, actions=actions, outcomes=[], winner=-1, mood="")
 
 
@@ -113,9 +112,9 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         if staging.kind == "day" and view.conceded < 0:
             title, text = told(view.scores[view.seat], title, text)
     else:
-        actions = [take() if staging.watching else Action(command="again", label=say("game.again"))]
+        actions = [take() if staging.watching else Action(command="again", label=say("game-again"))]
         if staging.kind == "people":
-            actions.append(Action(command="open people", label=say("game.table")))
+            actions.append(Action(command="open people", label=say("game-table")))
         elif view.conceded < 0:
             actions.append(review())
     return Ending(
@@ -144,21 +143,21 @@ def curtain(view: View, staging: Staging) -> Curtain:
     None."""
     who = staging.seats[staging.curtain]
     if staging.watching:
-        return Curtain(name=who.name, face="", score="", text=say("prompt.watching"), action=take())
+        return Curtain(name=who.name, face="", score="", text=say("prompt-watching"), action=take())
     return Curtain(
         name=who.name,
         face=who.face,
-        score=say("curtain.score", score=signed(view.scores[staging.curtain])),
-        text=say("curtain.text", name=who.name),
-        action=Action(command="uncover", label=say("curtain.label", name=who.name)),
+        score=say("curtain-score", score=signed(view.scores[staging.curtain])),
+        text=say("curtain-text", name=who.name),
+        action=Action(command="uncover", label=say("curtain-label", name=who.name)),
     )
 
 
 def review() -> Action:
     """Return the action that opens what the coach says of the deal that has ended."""
-    return Action(command="open review", label=say("deal.review"))
+    return Action(command="open review", label=say("deal-review"))
 
 
 def take() -> Action:
     """Return the action by which this tab plays on; the one that did watches."""
-    return Action(command="take", label=say("watch.take"))
+    return Action(command="take", label=say("watch-take"))

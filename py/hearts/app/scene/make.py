@@ -154,7 +154,7 @@ def _face_down(number: int, index: int, of: int) -> CardAt:
         chosen=False,
         received=False,
         winner=False,
-        label=say("hand.back"),
+        label=say("hand-back"),
     )
 
 
@@ -228,7 +228,7 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
     shown = tuple([name(card) for card in each(view.hands[seat])]) if isinstance(view, OpenView) and side else ()
     # nobody is “you” where minds alone play
-    where = say("side.here") if staging.demo and not side else words.place(side, players)
+    where = say("side-here") if staging.demo and not side else words.place(side, players)
     says = staging.says[1] if staging.says and staging.says[0] == seat else ""
     mood, score, cards = _mood(view, staging, seat, turn), scores[seat], table.held(seat)
     leads = score == min(scores) < max(scores)
@@ -322,7 +322,7 @@ def _offer(view: View, staging: Staging, ended: Ending | None) -> Action | None:
     if staging.watching:
         return take()
     what = claim(view) if staging.can.claim and view.table.held(view.seat) > 1 else ""
-    return Action(command="claim", label=say("claim.rest" if what == "rest" else "claim.nothing")) if what else None
+    return Action(command="claim", label=say("claim-rest" if what == "rest" else "claim-nothing")) if what else None
 
 
 def _passing(view: View, staging: Staging, names: list[str]) -> Passing | None:
@@ -335,7 +335,7 @@ def _passing(view: View, staging: Staging, names: list[str]) -> Passing | None:
     chosen, number = len(each(staging.chosen)), table.rules.pass_count
     return Passing(
         label=words.pass_button(table, names[receiver]),
-        decline=say("pass.decline") if table.rules.decline else "",
+        decline=say("pass-decline") if table.rules.decline else "",
         side=side_of(view, receiver),
         ready=chosen == number,
         chosen=chosen,

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.daily
-import hearts.app.words.endings
-import hearts.app.words.match
-import hearts.app.words.practice  # noqa: F401 - the sentences of all four are said here
 from hearts.app.scene.model import Action
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
@@ -19,15 +15,15 @@ if TYPE_CHECKING:
 def after(staging: Staging, usual: list[Action]) -> list[Action]:
     """Return the actions of the last deal's end; usual: those of another game."""
     if staging.kind == "match":
-        return [Action(command="open match now", label=say("match.see"))]
+        return [Action(command="open match now", label=say("match-see"))]
     if staging.kind == "day":
-        return [Action(command="open daily", label=say("daily.result")), _back("practice.back")]
+        return [Action(command="open daily", label=say("daily-result")), _back("practice-back")]
     return _back_or_again(staging, usual)
 
 
 def told(score: int, title: str, text: str) -> tuple[str, str]:
     """Return title and text of the end of a day: its points first, then who won at the table, `title` and `text`."""
-    return say("daily.over", count=score), paragraph([title, text])
+    return say("daily-over", count=score), paragraph([title, text])
 
 
 def practised(staging: Staging, usual: list[Action]) -> list[Action]:
@@ -40,8 +36,8 @@ def practised(staging: Staging, usual: list[Action]) -> list[Action]:
 
 
 def _back_or_again(staging: Staging, usual: list[Action]) -> list[Action]:
-    back = _back("practice.back" if staging.can.leave else "practice.leave")
-    return [back, Action(command="open practice again", label=say("practice.again")), usual[-1]]
+    back = _back("practice-back" if staging.can.leave else "practice-leave")
+    return [back, Action(command="open practice again", label=say("practice-again")), usual[-1]]
 
 
 def _back(label: str) -> Action:

@@ -21,7 +21,7 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
         taker = staging.recalled.winner(table.rules.players)
         return words.recalled(names[taker], taker == view.seat and not staging.demo)
     if staging.resting or staging.demo:
-        return say("prompt.resting" if staging.resting else "prompt.demo")
+        return say("prompt-resting" if staging.resting else "prompt-demo")
     if staging.ending or staging.curtain >= 0:
         return ""
     if staging.lying:
@@ -30,12 +30,12 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
         taker = table.tricks[-1].winner(table.rules.players)
         return words.tap_on(names[taker], taker == view.seat)
     if staging.watching:
-        return say("prompt.watching")
+        return say("prompt-watching")
     if "pass" in staging.news:  # the cards are on their way
         return ""
     if table.phase == "pass":
         if view.seat in table.ready:
-            return say("prompt.passed")
+            return say("prompt-passed")
         return words.choose_pass(view.rules, names[table.receiver(view.seat)], count(staging.chosen))
     if table.turn == view.seat:
         return words.your_turn(view)

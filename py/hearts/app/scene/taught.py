@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.first_game  # noqa: F401 - its sentences are said here
 from hearts.app.scene.model import Action, Ending
 from hearts.app.words.endings import moon
 from hearts.app.words.locale import say
@@ -20,9 +19,9 @@ if TYPE_CHECKING:
 def taught(view: View, staging: Staging) -> Ending:
     """Return the ending. A player whose own game waits goes back to it; all others begin one."""
     title, text = told(view.lines[-1], view.seat, [who.name for who in staging.seats])
-    play = Action(command="open real-game", label=say("taught.play"))
-    back = Action(command="demo end", label=say("taught.back"))
-    review = Action(command="open review", label=say("taught.review"))
+    play = Action(command="open real-game", label=say("taught-play"))
+    back = Action(command="demo end", label=say("taught-back"))
+    review = Action(command="open review", label=say("taught-review"))
     actions = [back, review] if staging.can.leave else [play, review]
     kind: Kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
     return Ending(
@@ -41,14 +40,14 @@ def told(line: Line, you: int, names: list[str]) -> tuple[str, str]:
     own = line.points[you]
     if line.shooter >= 0:
         return moon(line, names, you)[0], say(
-            "taught.moon.you" if line.shooter == you else "taught.moon", name=names[line.shooter], all=max(line.points)
+            "taught-moon-you" if line.shooter == you else "taught-moon", name=names[line.shooter], all=max(line.points)
         )
     others = [amount for seat, amount in enumerate(line.points) if seat != you]
     least, most = min(others), max(others)
     if own <= least:
-        return say("taught.title"), say("taught.first" if own < least else "taught.level", points=points(own))
+        return say("taught-title"), say("taught-first" if own < least else "taught-level", points=points(own))
     if own >= most:
-        last = "taught.last" if own > most else "taught.last.level"
-        return say("taught.title.last"), say(last, points=points(own))
+        last = "taught-last" if own > most else "taught-last-level"
+        return say("taught-title-last"), say(last, points=points(own))
     name = listed([names[seat] for seat, amount in enumerate(line.points) if amount == most])
-    return say("taught.title"), say("taught.between", points=points(own), name=name, most=most)
+    return say("taught-title"), say("taught-between", points=points(own), name=name, most=most)

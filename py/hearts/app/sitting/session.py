@@ -170,12 +170,12 @@ class Session(Source):
         if may == DEVICE:
             return None
         if self.seat < 0:
-            return say("notice.no_seat")
+            return say("notice-no_seat")
         if may == SEAT or self.asks(self.seat, may):
             return None
         if may != PASS:
-            return say("notice.not_asked")
-        return say("notice.no_pass") if self.scene is not None and self.scene.passing is None else ""
+            return say("notice-not_asked")
+        return say("notice-no_pass") if self.scene is not None and self.scene.passing is None else ""
 
     def do(self, command: Command) -> str:
         """Carry it out, or have the coach look at it first."""
@@ -319,9 +319,9 @@ class Session(Source):
     def undo_refused(self, to: Game) -> str:
         """Return why a choice cannot be taken back, as a sentence; "" where it can."""
         if self.seating.away:
-            return say("notice.undo.elsewhere")
+            return say("notice-undo-elsewhere")
         refused = self.journal.refuses(to)
-        return say("notice.undo.off" if refused == "off" else "notice.undo.last") if refused else ""
+        return say("notice-undo-off" if refused == "off" else "notice-undo-last") if refused else ""
 
     # ---- what changes the position -----------------------------------------------------------------------------
 
@@ -613,7 +613,7 @@ class Session(Source):
         """Say that minds play for people elsewhere, whom nobody can reach as yet."""
         away = [self.seats[seat].name for seat in self.seating.away]
         if away:
-            self.notice(say("notice.stands_in", names=listed(away)), "news")
+            self.notice(say("notice-stands_in", names=listed(away)), "news")
 
     def _seen_by(self, seat: int, demo: str | None = None) -> Step:
         """Return what a seat has seen last; ValueError before the first deal. Where minds alone play, all cards may be
@@ -719,12 +719,12 @@ def _joe(session: Session, seat: int, command: Command) -> None:
         seating.rest(seat, named("iq:" + iq))
         session.table.choose(0)
         director.rest(True)
-        director.announce(say("joe.begins"))
+        director.announce(say("joe-begins"))
     elif not iq and seating.resting == seat:
         seating.rise()
         session.asker.drop()
         director.rest(False)
-        director.announce(say("joe.ends"))
+        director.announce(say("joe-ends"))
 
 
 def _next(session: Session, seat: int, command: Command) -> None:
@@ -747,7 +747,7 @@ def _hint(session: Session, seat: int, command: Command) -> None:
 def _undo(session: Session, seat: int, command: Command) -> str:
     to = session.last_choice(seat)
     if to is None:
-        return say("notice.no_undo")
+        return say("notice-no_undo")
     refused = session.undo_refused(to)
     if not refused:
         session.go_back(to, seat)
@@ -791,7 +791,7 @@ def _demo(session: Session, seat: int, command: Command) -> None:
 def _mute(session: Session, seat: int, command: Command) -> None:
     on = not session.settings.on("sound")
     session.choose_setting("sound", SWITCH[on])
-    session.notice(say("notice.sound.on" if on else "notice.sound.off"), "why")
+    session.notice(say("notice-sound-on" if on else "notice-sound-off"), "why")
 
 
 def _begin(session: Session, seat: int, command: Command) -> None:

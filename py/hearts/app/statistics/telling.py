@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.tale  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import decimal, signed, whole
 
@@ -25,12 +24,12 @@ def _turn(tale: Tale, names: list[str], you: int) -> str:
         return ""
     winner = names[turn.winner]
     if turn.before < 0:
-        return say("tale.led.you" if turn.winner == you else "tale.led", winner=winner)
+        return say("tale-led-you" if turn.winner == you else "tale-led", winner=winner)
     who = ".you" if turn.winner == you else ".from_you" if turn.before == you else ""
     took, own = signed(turn.points), signed(turn.own)
     if turn.last:
-        return say(f"tale.last{who}", before=names[turn.before], points=took, winner=winner, own=own)
-    return say(f"tale.turn{who}", deal=turn.deal, before=names[turn.before], points=took, winner=winner, own=own)
+        return say(f"tale-last{who}", before=names[turn.before], points=took, winner=winner, own=own)
+    return say(f"tale-turn{who}", deal=turn.deal, before=names[turn.before], points=took, winner=winner, own=own)
 
 
 def _moon(tale: Tale, names: list[str], you: int) -> str:
@@ -38,7 +37,7 @@ def _moon(tale: Tale, names: list[str], you: int) -> str:
     if moon is None:
         return ""
     who = ".you" if moon.seat == you else ""
-    return say(f"tale.sun{who}" if moon.sun else f"tale.moon{who}", name=names[moon.seat], deal=moon.deal)
+    return say(f"tale-sun{who}" if moon.sun else f"tale-moon{who}", name=names[moon.seat], deal=moon.deal)
 
 
 def _escape(tale: Tale, names: list[str], you: int) -> str:
@@ -47,27 +46,27 @@ def _escape(tale: Tale, names: list[str], you: int) -> str:
         return ""
     who = ".you" if escape.seat == you else ".by_you" if escape.by == you else ""
     name, by = names[escape.seat], names[escape.by]
-    return say(f"tale.escape{who}", deal=escape.deal, name=name, had=escape.had, of=escape.of, by=by)
+    return say(f"tale-escape{who}", deal=escape.deal, name=name, had=escape.had, of=escape.of, by=by)
 
 
 def progress(before: Short, after: Tally, best: bool) -> list[str]:
     """Return a sentence for each figure that the game has changed; `best`: its score is the lowest so far."""
-    sentences = [say("tale.games", count=after.games)]
+    sentences = [say("tale-games", count=after.games)]
     if before.games:
-        won = say("tale.won", now=percent(after), trend=_trend(percent(before), percent(after)))
+        won = say("tale-won", now=percent(after), trend=_trend(percent(before), percent(after)))
         now, then = decimal(after.average), decimal(before.average)
-        average = say("tale.average", now=now, trend="" if now == then else _trend(before.average, after.average))
-        sentences.append(say("tale.and", first=won, next=average))
+        average = say("tale-average", now=now, trend="" if now == then else _trend(before.average, after.average))
+        sentences.append(say("tale-and", first=won, next=average))
     if after.winning > 1:
-        sentences.append(say("tale.streak", count=after.winning))
+        sentences.append(say("tale-streak", count=after.winning))
     if best and before.games:
-        sentences.append(say("tale.best"))
+        sentences.append(say("tale-best"))
     return sentences
 
 
 def _trend(before: float, now: float) -> str:
     """Return an arrow that says whether a figure has grown; nothing if it has not changed."""
-    return say("tale.up" if now > before else "tale.down") if now != before else ""
+    return say("tale-up" if now > before else "tale-down") if now != before else ""
 
 
 def percent(short: Short) -> int:
@@ -77,8 +76,8 @@ def percent(short: Short) -> int:
 
 def shared(tale: Tale, names: list[str], rules: str, sentences: list[str], link: str) -> str:
     """Return the result as lines of text to send to somebody; `told` are sentences, `link` may be empty."""
-    lines = [say("tale.shared.title", rules=rules)]
+    lines = [say("tale-shared-title", rules=rules)]
     for place, seat in tale.places:
         score = signed(tale.scores[seat])
-        lines.append(say("tale.shared.row", place=say(f"tale.place.{place}"), name=names[seat], score=score))
+        lines.append(say("tale-shared-row", place=say(f"tale-place-{place}"), name=names[seat], score=score))
     return "\n".join(lines + sentences + ([link] if link else []))

@@ -29,7 +29,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.table  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.keeping.setup import Setup
 from hearts.app.words.locale import say
@@ -135,7 +134,7 @@ def read(line: str) -> Command:
     """Return the command in a line of text. ValueError says why there is none."""
     name, _, words = line.partition(" ")
     if name not in WORDS:
-        raise ValueError(say("notice.command.unknown", name=name))
+        raise ValueError(say("notice-command-unknown", name=name))
     first, _, rest = words.partition(" ")
     if name == "choose":
         return Choose(card(words))
@@ -152,7 +151,7 @@ def read(line: str) -> Command:
 
 
 def _unread(name: str, words: str) -> ValueError:
-    return ValueError(say("notice.command.words", name=name, words=words))
+    return ValueError(say("notice-command-words", name=name, words=words))
 
 
 LONE = (

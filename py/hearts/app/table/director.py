@@ -177,7 +177,7 @@ class Director:
         moving = stage.lying or stage.recalled or "pass" in stage.news
         if self._prompted != choice(view) and not moving and self._asked(view):
             self._prompted = choice(view)  # say once what the viewer must do, after what has happened
-            awaited = say("aloud.prompt", prompt=prompt(view, stage, [who.name for who in stage.seats]))
+            awaited = say("aloud-prompt", prompt=prompt(view, stage, [who.name for who in stage.seats]))
             stage.announce(paragraph([stage.say, awaited]), stage.sound, stage.sign)
         scene = self.scene = make(view, stage, self._parts)
         stage.announce("")
@@ -211,7 +211,7 @@ class Director:
         stage.recall(done)
         self._tempo.hold("last")
         lay = [words.played(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
-        stage.announce(paragraph([say("aloud.last")] + lay + [self._taken(done)]))
+        stage.announce(paragraph([say("aloud-last")] + lay + [self._taken(done)]))
         self.show()
 
     def announce(self, sentence: str, news: list[News] | None = None) -> None:
@@ -256,7 +256,7 @@ class Director:
         self._stage.announce(sentence)
         if not view.lines:
             self._hear(self._company.greet(view))
-            self._stage.announce(paragraph([say("play.diabolo") if self._stage.diabolo else "", self._stage.say]))
+            self._stage.announce(paragraph([say("play-diabolo") if self._stage.diabolo else "", self._stage.say]))
         self.show(["deal"])
         await self._tempo.pause(times.DEAL)
 
@@ -329,8 +329,8 @@ class Director:
         if view is None:
             return
         line = view.lines[-1]
-        got = [say("aloud.points", name=self._name(seat), points=points(own)) for seat, own in enumerate(line.points)]
-        self._stage.announce(paragraph([say("aloud.deal", deal=line.number + 1)] + got))
+        got = [say("aloud-points", name=self._name(seat), points=points(own)) for seat, own in enumerate(line.points)]
+        self._stage.announce(paragraph([say("aloud-deal", deal=line.number + 1)] + got))
         self.show()
         await self._tempo.pause(times.END)
 
@@ -373,7 +373,7 @@ class Director:
         if event.kind == "played":
             return words.played(name, event.card)
         if event.kind == "broken":
-            return say("play.broken")
+            return say("play-broken")
         if event.kind == "trick":
             return self._taken(view.table.tricks[-1])
         return words.kitty_taken(name, view.kitty, yours) if event.kind == "kitty" else ""

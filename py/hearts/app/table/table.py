@@ -187,7 +187,7 @@ class Table:
 
     def _choose_for_pass(self, view: View, bit: int) -> str:
         if view.seat not in view.waiting:
-            return say("notice.passed")
+            return say("notice-passed")
         if not self.chosen & bit and count(self.chosen) == view.rules.pass_count:
             return notices.chosen_already(view.rules.pass_count)
         self.choose(self.chosen ^ bit)

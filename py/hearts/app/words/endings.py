@@ -4,80 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import card, listed, paragraph, points, signed
 from hearts.engine.cards import lowest
 from hearts.engine.score import ended, reached
 
 if TYPE_CHECKING:
-    from hearts.app.words.locale import Sentence
     from hearts.engine.rules import Rules
     from hearts.engine.score import Line
-
-SENTENCES: dict[str, Sentence] = {
-    "aloud.ending": "{title} – {text}",
-    "you.first": "You",
-    "you.last": "you",
-    "deal.over": "Deal {deal} is over",
-    "deal.bonus": "{name} took the {card}: {points}.",
-    "deal.bonus.you": "You took the {card}: {points}.",
-    "deal.half": "{names} reached exactly {limit}, which becomes {half}.",
-    "deal.tied": "{names} share the lowest score, so you play another deal.",
-    "deal.next": "Next deal",
-    "deal.review": "Review",
-    "moon.shot": "{name} shot the moon!",
-    "moon.shot.you": "You shot the moon!",
-    "moon.sun": "{name} shot the sun!",
-    "moon.sun.you": "You shot the sun!",
-    "moon.all.minus": "{name} took every penalty point: {points}.",
-    "moon.all.minus.you": "You took every penalty point: {points}.",
-    "moon.all.plus": "{name} took every penalty point: {points} for everyone else.",
-    "moon.all.plus.you": "You took every penalty point: {points} for everyone else.",
-    "moon.tricks.minus": "{name} took every trick: {points}.",
-    "moon.tricks.minus.you": "You took every trick: {points}.",
-    "moon.tricks.plus": "{name} took every trick: {points} for everyone else.",
-    "moon.tricks.plus.you": "You took every trick: {points} for everyone else.",
-    "moon.question": "You took every penalty point. How should it count?",
-    "moon.choose.minus": "Take {points} off my score",
-    "moon.choose.plus": "Give everyone else {points}",
-    "game.ends.passes": "The game ends when a score passes {limit}. The lowest score wins.",
-    "game.ends.reaches": "The game ends when a score reaches {limit}. The lowest score wins.",
-    "game.ends_deals": (
-        "The game ends after {count} deal. The lowest score wins.",
-        "The game ends after {count} deals. The lowest score wins.",
-    ),
-    "game.won": ("{names} wins!", "{names} win!"),
-    "game.won.you": "You win!",
-    "game.won.you_and": "{names} win!",
-    "game.lead": "{points} ahead of {names}.",
-    "game.shared": "A tie, with {points}.",
-    "game.place.last": "You came last.",
-    "game.place.2": "You came second.",
-    "game.place.3": "You came third.",
-    "game.place.4": "You came fourth.",
-    "game.place.5": "You came fifth.",
-    "game.conceded": "{name} gave up",
-    "game.conceded.you": "You gave up",
-    "game.left": "{name} left the game",
-    "game.left.you": "You left the game",
-    "game.left.text": "No deal was finished, so it doesn’t count.",
-    "game.rejoin": "Back to the game",
-    "game.lowest": "Lowest score of the others: {names}.",
-    "game.again": "Play again",
-    "game.on": "Again, new seats",
-    "game.new": "New game",
-    "game.table": "The table",
-    "ending.deal": "Deal over",
-    "ending.moon": "Moon",
-    "ending.game": "Game over",
-    "ending.diabolo": "Unfair mode: they saw your cards and teamed up. This game counts separately.",
-    "curtain.title": "Pass the device",
-    "curtain.text": "Pass the device to {name}",
-    "curtain.score": "Score: {score}",
-    "curtain.label": "I am {name}",
-    "curtain.undo": "Take back {name}’s last choice",
-}
-ENGLISH.add(SENTENCES)
 
 
 def moon_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
@@ -93,7 +27,7 @@ def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
         return ""
     who, bonus_card = ".you" if line.bonus == you else "", rules.bonus_card
     worth = signed(rules.worth(bonus_card))
-    return say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus_card)), points=worth)
+    return say(f"deal-bonus{who}", name=names[line.bonus], card=card(lowest(bonus_card)), points=worth)
 
 
 def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
@@ -101,7 +35,7 @@ def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
     if not reached(rules, line.totals, line.number + 1) or ended(rules, line.totals, line.number + 1):
         return ""
     best = [seat for seat, total in enumerate(line.totals) if total == min(line.totals)]
-    return say("deal.tied", names=listed(subject(best, names, you)[1]))
+    return say("deal-tied", names=listed(subject(best, names, you)[1]))
 
 
 def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rules: Rules) -> str:
@@ -111,7 +45,7 @@ def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rule
         return ""
     seats = [seat for seat, score in enumerate(before) if points[seat] and score + points[seat] == limit]
     named = listed(subject(seats, names, you)[1])
-    return say("deal.half", names=named, limit=limit, half=limit // 2) if seats else ""
+    return say("deal-half", names=named, limit=limit, half=limit // 2) if seats else ""
 
 
 # ---- a moon ------------------------------------------------------------------------------------------------------
@@ -123,21 +57,21 @@ def moon(line: Line, names: list[str], you: int) -> tuple[str, str]:
     others = max([amount for seat, amount in enumerate(line.points) if seat != line.shooter])
     amount = line.points[line.shooter] if line.choice == "minus" else others
     what = "tricks" if line.sun else "all"
-    shot = say(f"moon.sun{who}" if line.sun else f"moon.shot{who}", name=name)
-    return shot, say(f"moon.{what}.{line.choice}{who}", name=name, points=signed(amount))
+    shot = say(f"moon-sun{who}" if line.sun else f"moon-shot{who}", name=name)
+    return shot, say(f"moon-{what}-{line.choice}{who}", name=name, points=signed(amount))
 
 
 def moon_question() -> tuple[str, str]:
     """Return title and text where the viewer must choose how the own moon counts."""
-    return say("moon.shot.you"), say("moon.question")
+    return say("moon-shot-you"), say("moon-question")
 
 
 def moon_choice(row: Line) -> str:
     """Return one way to score a moon, as a button says it."""
     if row.choice == "minus":
-        return say("moon.choose.minus", points=-row.points[row.shooter])
+        return say("moon-choose-minus", points=-row.points[row.shooter])
     others = [amount for seat, amount in enumerate(row.points) if seat != row.shooter]
-    return say("moon.choose.plus", points=max(others))
+    return say("moon-choose-plus", points=max(others))
 
 
 # ---- the game ----------------------------------------------------------------------------------------------------
@@ -146,8 +80,8 @@ def moon_choice(row: Line) -> str:
 def game_ends(rules: Rules) -> str:
     """Return when a game by these rules ends, and who wins."""
     if rules.deals:
-        return say("game.ends_deals", count=rules.deals)
-    return say(f"game.ends.{rules.ends}", limit=rules.limit)
+        return say("game-ends_deals", count=rules.deals)
+    return say(f"game-ends-{rules.ends}", limit=rules.limit)
 
 
 def game_over(
@@ -159,30 +93,30 @@ def game_over(
     conceded  the seat that gave the game up, -1 for none
     """
     if conceded >= 0:
-        title = say("game.conceded.you" if conceded == you else "game.conceded", name=names[conceded])
-        return title, say("game.lowest", names=listed([names[seat] for seat in winners]))
+        title = say("game-conceded-you" if conceded == you else "game-conceded", name=names[conceded])
+        return title, say("game-lowest", names=listed([names[seat] for seat in winners]))
     who, won = subject(list(winners), names, you)
-    title = say(f"game.won{who}", count=len(won), names=listed(won))
+    title = say(f"game-won{who}", count=len(won), names=listed(won))
     best = scores[winners[0]]
-    margin = say("game.shared", points=points(best))
+    margin = say("game-shared", points=points(best))
     if len(winners) == 1:
         others = [seat for seat in range(len(names)) if seat not in winners]
         lead = min([scores[seat] for seat in others]) - best
         second = [seat for seat in others if scores[seat] == best + lead]
-        named = [names[seat] for seat in second if seat != you] + [say("you.last")] * (you in second)
-        margin = say("game.lead", points=points(lead), names=listed(named))
+        named = [names[seat] for seat in second if seat != you] + [say("you-last")] * (you in second)
+        margin = say("game-lead", points=points(lead), names=listed(named))
     return title, paragraph([margin, _place(scores, you) if you >= 0 and you not in winners else ""])
 
 
 def game_left(names: list[str], you: int, conceded: int) -> tuple[str, str]:
     """Title and text where the game was given up before a deal was finished; `you` is as in `game_over`."""
-    title = say("game.left.you" if conceded == you else "game.left", name=names[conceded])
-    return title, say("game.left.text")
+    title = say("game-left-you" if conceded == you else "game-left", name=names[conceded])
+    return title, say("game-left-text")
 
 
 def _place(scores: tuple[int, ...], you: int) -> str:
     place = len([score for score in scores if score < scores[you]]) + 1
-    return say("game.place.last" if place == len(scores) else f"game.place.{place}")
+    return say("game-place-last" if place == len(scores) else f"game-place-{place}")
 
 
 def subject(seats: list[int], names: list[str], you: int) -> tuple[str, list[str]]:
@@ -191,4 +125,4 @@ def subject(seats: list[int], names: list[str], you: int) -> tuple[str, list[str
     others = [names[seat] for seat in seats if seat != you]
     if len(others) == len(seats):
         return "", others
-    return ".you_and" if others else ".you", [say("you.first")] + others
+    return ".you_and" if others else ".you", [say("you-first")] + others

@@ -5,31 +5,10 @@ A locale names these sentences by KINDS and the error's id: "move.follow-suit", 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from hearts.app.words.locale import ENGLISH, say, used, worded
+from hearts.app.words.locale import say, used, worded
 from hearts.app.words.phrases import card, cards, joined, signed
 from hearts.engine.cards import SUITS
 from hearts.engine.errors import HeartsError
-
-if TYPE_CHECKING:
-    from hearts.app.words.locale import Sentence
-
-SENTENCES: dict[str, Sentence] = {
-    "suit.C": "clubs",
-    "suit.D": "diamonds",
-    "suit.S": "spades",
-    "suit.H": "hearts",
-    # What is not let in from outside.
-    "gate.size": "The file or text is larger than {most} KB.",
-    "gate.json": "This is not JSON: line {line} cannot be read.",
-    "gate.deep": "Its lists and objects are nested more than {most} deep.",
-    "gate.many": "There are more than {most} values in it.",
-    "gate.keys": "An object in it has more than {most} keys.",
-    "gate.long": "A text in it is longer than {most} KB.",
-    "gate.number": "{number} has more digits than the game can use.",
-}
-ENGLISH.add(SENTENCES)
 
 # An error's class -> what the ids of its sentences begin with.
 KINDS = {"CardError": "code", "IllegalMove": "move", "RulesError": "options", "RecordError": "record"}
@@ -61,4 +40,4 @@ def _written(key: str, value: object) -> object:
         return card(value)
     if key == "cards":
         return cards(value)
-    return say(f"suit.{SUITS[value]}") if key == "suit" else signed(value)
+    return say(f"suit-{SUITS[value]}") if key == "suit" else signed(value)

@@ -2,69 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from hearts.app.words.locale import ENGLISH, say
-
-if TYPE_CHECKING:
-    from hearts.app.words.locale import Sentence
-
-SENTENCES: dict[str, Sentence] = {
-    "menu.title": "Menu",
-    "menu.continue": "Continue",
-    "menu.close": "Close",
-    "menu.concede": "Give up …",
-    "menu.play": "Play",
-    "menu.play.about": "New game, match, leaderboard",
-    "menu.today": "Today’s deals",
-    "menu.people": "Play with people",
-    "menu.people.about": "Open a table for friends, or join one",
-    "menu.train": "Train",
-    "menu.train.about": "Problems, a coach, a game to watch",
-    "menu.games": "My games",
-    "menu.games.about": "Your games, statistics, your data",
-    "menu.learn": "Learn",
-    "menu.learn.about": "A lesson, the rules, tips, controls",
-    "menu.settings": "Settings",
-    "menu.settings.about": "Pace, look, sound, your name, offline",
-    "menu.more": "More",
-    "menu.more.about": "Played cards, replays, hide the game",
-    # The game that runs
-    "menu.at.deal": "Deal {deal}",
-    "menu.place.1": "You are 1st",
-    "menu.place.2": "You are 2nd",
-    "menu.place.3": "You are 3rd",
-    "menu.place.4": "You are 4th",
-    "menu.place.5": "You are 5th",
-    "menu.place.6": "You are 6th",
-    "menu.now.demonstration": "You are watching a game",
-    "menu.now.practice": "Practice",
-    "menu.now.replay": "A replay",
-    "menu.now.problem": "A problem",
-    "menu.now.people": "A table with people",
-    # The tabs of the rooms
-    "tab.new-game": "New game",
-    "tab.match": "Match",
-    "tab.daily": "Today",
-    "tab.board": "Leaders",
-    "tab.history": "Games",
-    "tab.statistics": "Statistics",
-    "tab.kept": "Your data",
-    "tab.learn": "Lesson",
-    "tab.rules": "Rules",
-    "tab.tips": "Tips",
-    "tab.help": "Controls",
-    "tab.settings": "Play",
-    "tab.windows": "Look",
-    "tab.sound": "Sound",
-    "tab.me": "You",
-    "tab.offline": "Offline",
-    "tab.install": "App",
-}
-
-ENGLISH.add(SENTENCES)
+from hearts.app.words.locale import say
 
 
 def place(scores: list[int], mine: int) -> str:
     """Return how whoever has the score `mine` stands among all scores: `You are 2nd`."""
-    return say(f"menu.place.{len([score for score in scores if score < mine]) + 1}")
+    return say(f"menu-place-{len([score for score in scores if score < mine]) + 1}")

@@ -2,89 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from hearts.app.words.locale import ENGLISH, apart, say, used
+from hearts.app.words.locale import apart, say, used
 from hearts.engine.cards import NAMES, each
-
-if TYPE_CHECKING:
-    from hearts.app.words.locale import Sentence
-
-SENTENCES: dict[str, Sentence] = {
-    "name.you": "You",
-    "name.guest": "Guest",
-    "name.player": "Player {number}",
-    "name.rules": "My rules",
-    "name.set": "My table",
-    "list.two": "{first} and {last}",
-    "list.last": "{several} and {last}",
-    "list.comma": ", ",
-    "list.sentence": " ",
-    "sign.minus": "−{number}",
-    "sign.point": ".",
-    "number.0": "no",
-    "number.1": "one",
-    "number.2": "two",
-    "number.3": "three",
-    "number.4": "four",
-    "number.5": "five",
-    "number.6": "six",
-    "number.7": "seven",
-    "number.8": "eight",
-    "card.name": "{rank} of {suit}",
-    "card.rank.2": "2",
-    "card.rank.3": "3",
-    "card.rank.4": "4",
-    "card.rank.5": "5",
-    "card.rank.6": "6",
-    "card.rank.7": "7",
-    "card.rank.8": "8",
-    "card.rank.9": "9",
-    "card.rank.T": "10",
-    "card.rank.J": "Jack",
-    "card.rank.Q": "Queen",
-    "card.rank.K": "King",
-    "card.rank.A": "Ace",
-    "card.suit.C": "Clubs",
-    "card.suit.D": "Diamonds",
-    "card.suit.S": "Spades",
-    "card.suit.H": "Hearts",
-    "points.plus": ("{count} point", "{count} points"),
-    "points.minus": ("minus {count} point", "minus {count} points"),
-    "direction.keeper": "no passing",
-    "direction.left": "left",
-    "direction.right": "right",
-    "direction.across": "across",
-    "direction.second_left": "second left",
-    "direction.second_right": "second right",
-}
-ENGLISH.add(SENTENCES)
 
 
 def you() -> str:
     """Return the name of a player who has chosen none."""
-    return say("name.you")
+    return say("name-you")
 
 
 def nameless(name: str) -> bool:
     """Return whether this is the name of a player who has chosen none, also in a record that was made in English."""
-    return name in (you(), SENTENCES["name.you"])
+    return name in (you(), SENTENCES["name-you"])
 
 
 def guest() -> str:
     """Return the name of somebody without a name."""
-    return say("name.guest")
+    return say("name-guest")
 
 
 def player(number: int, taken: list[str]) -> str:
     """Return a first name for one of several people at a device: with this number, or the next free one."""
-    name = say("name.player", number=number)
+    name = say("name-player", number=number)
     return player(number + 1, taken) if name in taken else name
 
 
 def my_rules() -> str:
     """Return the name of a player's own rules that were given none."""
-    return say("name.rules")
+    return say("name-rules")
 
 
 def capital(word: str) -> str:
@@ -98,23 +43,23 @@ def listed(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     if len(names) == 2:
-        return say("list.two", first=names[0], last=names[1])
-    return say("list.last", several=joined(names[:-1]), last=names[-1])
+        return say("list-two", first=names[0], last=names[1])
+    return say("list-last", several=joined(names[:-1]), last=names[-1])
 
 
 def joined(parts: list[str]) -> str:
     """Return facts in a row, those that are not empty: `Pauline, left, dealer`."""
-    return say("list.comma").join([part for part in parts if part])
+    return say("list-comma").join([part for part in parts if part])
 
 
 def paragraph(sentences: list[str]) -> str:
     """Return sentences one after the other, those that are not empty."""
-    return say("list.sentence").join([sentence for sentence in sentences if sentence])
+    return say("list-sentence").join([sentence for sentence in sentences if sentence])
 
 
 def signed(number: int) -> str:
     """Return a score as it is written: a true minus sign before it."""
-    return say("sign.minus", number=-number) if number < 0 else str(number)
+    return say("sign-minus", number=-number) if number < 0 else str(number)
 
 
 def whole(number: float) -> int:
@@ -124,12 +69,12 @@ def whole(number: float) -> int:
 
 def decimal(number: float) -> str:
     """Return a number with one decimal: `1.5`."""
-    return f"{number:.1f}".replace(".", say("sign.point"))
+    return f"{number:.1f}".replace(".", say("sign-point"))
 
 
 def number(count: int) -> str:
     """Return a small number in words, `three`; a larger one in figures."""
-    return say(f"number.{count}") if 0 <= count <= 8 else str(count)
+    return say(f"number-{count}") if 0 <= count <= 8 else str(count)
 
 
 def card(number: int) -> str:
@@ -137,7 +82,7 @@ def card(number: int) -> str:
     names = used().cards
     if number not in names:
         code = NAMES[number]
-        names[number] = say("card.name", rank=say(f"card.rank.{code[0]}"), suit=say(f"card.suit.{code[1]}"))
+        names[number] = say("card-name", rank=say(f"card-rank-{code[0]}"), suit=say(f"card-suit-{code[1]}"))
     return names[number]
 
 
@@ -148,7 +93,7 @@ def cards(hand: int) -> str:
 
 def points(amount: int) -> str:
     """Return points in words: `1 point`, `13 points`, `minus 10 points`."""
-    return say("points.minus", count=-amount) if amount < 0 else say("points.plus", count=amount)
+    return say("points-minus", count=-amount) if amount < 0 else say("points-plus", count=amount)
 
 
 def direction(seats: int, players: int) -> str:

@@ -4,73 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.endings  # noqa: F401 - its sentences are said here
 from hearts.app.words import phrases, table
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.engine.cards import bits
 from hearts.engine.game import Dealt, Declared, Passed, Played
 
 if TYPE_CHECKING:
-    from hearts.app.words.locale import Sentence
     from hearts.engine.game import Game
 
-SENTENCES: dict[str, Sentence] = {
-    "replay.title": "Replay",
-    "replay.first": "To the start",
-    "replay.trick_back": "One trick back",
-    "replay.back": "One card back",
-    "replay.play": "Play",
-    "replay.pause": "Pause",
-    "replay.next": "One card forward",
-    "replay.trick_next": "One trick forward",
-    "replay.last": "To the end",
-    "replay.deal": "Deal",
-    "replay.trick": "Trick",
-    "replay.seat": "View from",
-    "replay.up": "All cards face up",
-    "replay.more": "Choose a trick or a seat",
-    "replay.over": "Play from here",
-    "replay.over.short": "Play on",
-    "replay.known": "What did they know?",
-    "replay.check": "Check this game",
-    "replay.review": "Review this deal",
-    "replay.trick.graded": "{trick} ({grade})",
-    "replay.end": "End the replay",
-    "replay.where": "Deal {deal}, trick {trick} of {tricks}",
-    "replay.before": "Deal {deal}, before the first trick",
-    "replay.pass": "Pass",
-    "replay.dealt": "The cards are dealt.",
-    "replay.choice": "The next choice:",
-    "replay.move.passes": "{name} passes {cards}.",
-    "replay.move.passes.you": "You pass {cards}.",
-    "replay.move.passes_hidden": "{name} passes.",
-    "replay.move.passes_hidden.you": "You pass.",
-    "replay.move.declines": "{name} passes nothing.",
-    "replay.move.declines.you": "You pass nothing.",
-    "replay.move.claims": "{name} ends the deal early.",
-    "replay.move.claims.you": "You end the deal early.",
-    "replay.move.concedes": "{name} gives up.",
-    "replay.move.concedes.you": "You give up.",
-    "replay.move.scores": "{name} chooses how the moon counts.",
-    "replay.move.scores.you": "You choose how the moon counts.",
-    "replay.none": "No deal of this game is finished yet. The cards of the current deal stay hidden.",
-}
-ENGLISH.add(SENTENCES)
 DECLARED = {"claim": "claims", "concede": "concedes"}  # else it is how a moon is scored
 
 
 def where(deal: int, trick: int, tricks: int) -> str:
     """Return which deal, from 0, and which trick, from 1."""
     if not trick:
-        return say("replay.before", deal=deal + 1)
-    return say("replay.where", deal=deal + 1, trick=trick, tricks=tricks)
+        return say("replay-before", deal=deal + 1)
+    return say("replay-where", deal=deal + 1, trick=trick, tricks=tricks)
 
 
 def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
     """Return the last move, as the seat that looks on may know it."""
     move = game.move
     if isinstance(move, Dealt):
-        return say("replay.dealt")
+        return say("replay-dealt")
     if isinstance(move, Played):
         return table.played(names[move.seat], move.card)
     if not isinstance(move, (Passed, Declared)):
@@ -86,7 +42,7 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
         what, cards = "passes", phrases.cards(move.cards)
     else:
         what = "passes_hidden"
-    return say(f"replay.move.{what}{who}", name=name, cards=cards)
+    return say(f"replay-move-{what}{who}", name=name, cards=cards)
 
 
 def took(game: Game, names: list[str], taker: int) -> str:
@@ -98,5 +54,5 @@ def took(game: Game, names: list[str], taker: int) -> str:
 def ended(game: Game, names: list[str]) -> str:
     """Return what the deal came to."""
     line = game.lines[-1]
-    points = [say("aloud.points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
-    return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + points)
+    points = [say("aloud-points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
+    return phrases.paragraph([say("aloud-deal", deal=line.number + 1)] + points)

@@ -5,50 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.endings import bonus, moon_over, subject, tied
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import card, listed, paragraph, signed
 from hearts.engine.cards import lowest
 from hearts.engine.rules import QUEEN
 
 if TYPE_CHECKING:
-    from hearts.app.words.locale import Sentence
     from hearts.engine.rules import Rules
     from hearts.engine.score import Line
-
-SENTENCES: dict[str, Sentence] = {
-    "deal.result": "The result",
-    "deal.sheet": "Score sheet",
-    "deal.points": "Points in this deal",
-    "deal.took": "You scored {points}.",
-    "deal.took.none": "You scored no points.",
-    "deal.behind": "You are {place}, {points} behind {names}.",
-    "deal.ahead": "You lead by {points}.",
-    "deal.level": "You share the lead with {names}.",
-    "deal.place.2": "2nd",
-    "deal.place.3": "3rd",
-    "deal.place.4": "4th",
-    "deal.place.5": "5th",
-    "deal.place.6": "6th",
-    "deal.most": ("{names} scored the most points: {points}.", "{names} scored the most points: {points}."),
-    "deal.most.you": "You scored the most points: {points}.",
-    "deal.most.you_and": "{names} scored the most points: {points}.",
-    "deal.queen": "{name} took the {card}.",
-    "deal.queen.you": "You took the {card}.",
-}
-ENGLISH.add(SENTENCES)
 
 
 def stands(line: Line, names: list[str], you: int) -> str:
     """Return what the viewer took in a deal, and how they stand after it."""
     took, totals = line.points[you], line.totals
-    taken = say("deal.took", points=signed(took)) if took else say("deal.took.none")
+    taken = say("deal-took", points=signed(took)) if took else say("deal-took-none")
     best = min([total for seat, total in enumerate(totals) if seat != you])
     rivals = listed([names[seat] for seat, total in enumerate(totals) if seat != you and total == best])
     if totals[you] > best:
-        place = say(f"deal.place.{1 + len([total for total in totals if total < totals[you]])}")
-        return paragraph([taken, say("deal.behind", place=place, points=totals[you] - best, names=rivals)])
+        place = say(f"deal-place-{1 + len([total for total in totals if total < totals[you]])}")
+        return paragraph([taken, say("deal-behind", place=place, points=totals[you] - best, names=rivals)])
     ahead = best - totals[you]
-    return paragraph([taken, say("deal.ahead" if ahead else "deal.level", points=ahead, names=rivals)])
+    return paragraph([taken, say("deal-ahead" if ahead else "deal-level", points=ahead, names=rivals)])
 
 
 def without_moon(line: Line, names: list[str], you: int, rules: Rules) -> str:
@@ -65,9 +42,9 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     most = max(line.points)
     worst = [seat for seat, amount in enumerate(line.points) if amount == most]
     who, named = subject(worst, names, you)
-    sentences = [say(f"deal.most{who}", count=len(named), names=listed(named), points=signed(most))]
+    sentences = [say(f"deal-most{who}", count=len(named), names=listed(named), points=signed(most))]
     if line.queen >= 0 and rules.queen and line.queen not in worst:
         who = ".you" if line.queen == you else ""
-        sentences.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
+        sentences.append(say(f"deal-queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
     sentences += [bonus(line, names, you, rules), tied(line, names, you, rules)]
-    return say("deal.over", deal=line.number + 1), paragraph(sentences)
+    return say("deal-over", deal=line.number + 1), paragraph(sentences)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.about import SENTENCES
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
 
@@ -16,7 +15,6 @@ class About(Dialog):
     """The page's dialog; it reads its version from the page."""
 
     name = "about"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.history  # noqa: F401 - its sentences are said here
 from hearts.app.statistics.tally import mean, trend
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import whole
@@ -19,24 +18,24 @@ STRETCHES, ENOUGH = 30, 3  # points of the line at most, and reviewed deals that
 
 def drawn(course: list[int]) -> str:
     """Return the part of the statistics on accuracy."""
-    parts = f"<h3>{escaped(say('statistics.accuracy'))}</h3>"
+    parts = f"<h3>{escaped(say('statistics-accuracy'))}</h3>"
     if not course:
-        return parts + _paragraph(say("statistics.accuracy.none"))
-    parts += _paragraph(say("statistics.accuracy.of", count=len(course), number=whole(mean(course))))
+        return parts + _paragraph(say("statistics-accuracy-none"))
+    parts += _paragraph(say("statistics-accuracy-of", count=len(course), number=whole(mean(course))))
     if len(course) < ENOUGH:
-        return parts + _paragraph(say("statistics.accuracy.few", count=ENOUGH))
+        return parts + _paragraph(say("statistics-accuracy-few", count=ENOUGH))
     values = trend(course, STRETCHES)
     first, last, low, high = [whole(one) for one in (values[0], values[-1], min(values), max(values))]
-    caption = say("statistics.accuracy.text", first=first, last=last, low=low, high=high)
-    return parts + charts.line(values, (say("statistics.trend.old"), say("statistics.trend.new")), caption)
+    caption = say("statistics-accuracy-text", first=first, last=last, low=low, high=high)
+    return parts + charts.line(values, (say("statistics-trend-old"), say("statistics-trend-new")), caption)
 
 
 def of_game(verdicts: list[Verdict]) -> str:
     """Return the accuracy of a game, as a sentence; empty where no deal of it was reviewed."""
     if not verdicts:
         return ""
-    deals = ", ".join([say("history.accuracy.deal", deal=one.deal + 1, number=one.accuracy) for one in verdicts])
-    return say("history.accuracy", number=whole(mean([one.accuracy for one in verdicts])), deals=deals)
+    deals = ", ".join([say("history-accuracy-deal", deal=one.deal + 1, number=one.accuracy) for one in verdicts])
+    return say("history-accuracy", number=whole(mean([one.accuracy for one in verdicts])), deals=deals)
 
 
 def _paragraph(text: str) -> str:

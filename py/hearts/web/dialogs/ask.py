@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import hearts.app.words.settings  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.settings import values
 from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
@@ -131,7 +130,7 @@ def _paragraph(one: Paragraph) -> str:
 
 def _fieldset(name: str, legend: str) -> str:
     """Return the values of a setting, each a radio button."""
-    chips = "".join([html.radio(name, value, say(f"settings.{name}.{value}")) for value in values(name)])
+    chips = "".join([html.radio(name, value, say(f"settings-{name}-{value}")) for value in values(name)])
     return f'<fieldset><legend>{escaped(legend)}</legend><div class="row">{chips}</div></fieldset>'
 
 

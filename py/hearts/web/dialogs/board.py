@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.lessons  # noqa: F401 - its sentences are said here
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.app.words.table import worth
@@ -50,7 +49,7 @@ class Board:
             button.setAttribute("data-is", "right")
             button.setAttribute("aria-pressed", "true")
         left = lesson.count - len(self._chosen)
-        self._say(say("lesson.more", count=left) if left else lesson.sentence("right"))
+        self._say(say("lesson-more", count=left) if left else lesson.sentence("right"))
         if not left:
             self._solved()
 
@@ -69,7 +68,7 @@ def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
         if button is not None:
             number = card(str(button.value))
             points, name = worth(rules, number), phrases.card(number)
-            cost = say("board.worth", card=name, points=points) if points else say("board.worth.none", card=name)
+            cost = say("board-worth", card=name, points=points) if points else say("board-worth-none", card=name)
             home.querySelector(".said").textContent = cost
 
     dom.listen(home.querySelector(".deck"), "click", press)
@@ -82,13 +81,13 @@ def deck(codes: Sequence[str], costs: Sequence[int] = ()) -> str:
         name = escaped(phrases.card(card(code)))
         cost = f' data-cost="{phrases.signed(costs[at])}"' if costs else ""
         several += f'<button type="button" value="{code}" aria-label="{name}"{cost}>{FACE.format(code)}</button>'
-    return f'<div class="deck" role="group" aria-label="{escaped(say("lesson.hand"))}">{several}</div>'
+    return f'<div class="deck" role="group" aria-label="{escaped(say("lesson-hand"))}">{several}</div>'
 
 
 def _lying(codes: Sequence[str]) -> str:
     """Return the trick, as a picture with words."""
     if not codes:
         return ""
-    words = say("lesson.lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))
+    words = say("lesson-lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))
     faces = "".join([FACE.format(code) for code in codes])
     return f'<p class="lies">{html.both("", words)}<span aria-hidden="true">{faces}</span></p>'

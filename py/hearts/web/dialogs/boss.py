@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.table.commands import Pause
-from hearts.app.words.boss import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.front import front, show_front
@@ -41,7 +40,6 @@ class Boss(Dialog):
     """While it is open, the tab shows its title and icon. Any key or tap outside the cells closes it."""
 
     name = "boss"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -54,7 +52,7 @@ class Boss(Dialog):
 
     async def fill(self, request: Request) -> None:
         """Make the tab look like work and pause the game; draw the sheet the first time."""
-        show_front(say("boss.front"), ICON)
+        show_front(say("boss-front"), ICON)
         self.session.act(Pause("on", self.name))
         if not self.part("grid").firstElementChild:
             self.part("grid").innerHTML = await _grid()
@@ -103,11 +101,11 @@ class Boss(Dialog):
 
 async def _grid() -> str:
     """Return the whole sheet: letters above, numbers at the side, the budget, and empty cells below."""
-    quarters = [say("boss.quarter", number=number + 1) for number in range(QUARTERS)]
-    heads = [say("boss.item")] + quarters + [say("boss.total")]
+    quarters = [say("boss-quarter", number=number + 1) for number in range(QUARTERS)]
+    heads = [say("boss-item")] + quarters + [say("boss-total")]
     rows = [_row(1, [f"<b>{escaped(head)}</b>" for head in heads])]
     for at, (item, costs) in enumerate(BUDGET):
-        texts = [say(f"boss.item.{item}")] + [str(cost) for cost in costs]
+        texts = [say(f"boss-item-{item}")] + [str(cost) for cost in costs]
         rows.append(_row(at + 2, _cells(at + 2, texts) + [f'<b data-sum="{at + 2}"></b>']))
     await clock.rest()
     last = len(BUDGET) + 2

@@ -22,14 +22,14 @@ async def came_match(context: Context, request: Request) -> None:
     """Ask whether to play what a link invites to, or show the result that it brings; say why where it does neither."""
     assert isinstance(request, MatchOf)
     if request.text == link.NOTHING:
-        context.session.notice(say("match.nothing"), "why")
+        context.session.notice(say("match-nothing"), "why")
         return
     try:
         record = match.read(request.text)
         if record.game.length:
             matches.taken(record, request.text)
     except ValueError as error:
-        context.session.notice(say("match.wrong", error=notices.unread(error)), "why")
+        context.session.notice(say("match-wrong", error=notices.unread(error)), "why")
         return
     kept = matches.matches().find(record.id)
     if record.game.length or (kept is not None and kept.own):
@@ -41,12 +41,12 @@ async def came_match(context: Context, request: Request) -> None:
 async def _invited(context: Context, record: Record) -> None:
     """Ask, and go to the page of the match."""
     sealed, name = match.promised(record)
-    texts = [matches.about(record), say("match.counts")]
+    texts = [matches.about(record), say("match-counts")]
     if sealed:
-        texts.append(capital(say("match.ask.sealed", name=name)))
-    texts += [say("match.cannot"), say("match.ask.beside")]
-    buttons = (("no", say("match.ask.no")), ("yes", say("match.ask.yes")))
-    title = say("match.ask", name=name)
+        texts.append(capital(say("match-ask-sealed", name=name)))
+    texts += [say("match-cannot"), say("match-ask-beside")]
+    buttons = (("no", say("match-ask-no")), ("yes", say("match-ask-yes")))
+    title = say("match-ask", name=name)
     question = Question("came-match", title, tuple([Paragraph(text) for text in texts]), buttons, "no", main="yes")
     if await context.ask(question) == "yes":
         own = next(iter(context.session.setup.seats))

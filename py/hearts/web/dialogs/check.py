@@ -30,7 +30,6 @@ class Check(Dialog):
     """Begins as soon as it is open; closing it ends the check."""
 
     name = "check"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -49,7 +48,7 @@ class Check(Dialog):
     def _begin(self) -> None:
         self.part("again").hidden = self.part("copy").hidden = True
         self.part("bar").removeAttribute("value")
-        self.part("found").innerHTML = f"<p>{escaped(say('check.begins'))}</p>"
+        self.part("found").innerHTML = f"<p>{escaped(say('check-begins'))}</p>"
         self.work(self._check(), "check", self._tell_why)
 
     async def _check(self) -> None:
@@ -81,7 +80,7 @@ class Check(Dialog):
     def _progress(self, done: int, several: int) -> None:
         self.part("bar").setAttribute("max", str(several))
         self.part("bar").setAttribute("value", str(done))
-        self.part("found").innerHTML = f"<p>{escaped(say('check.progress', done=done, of=several))}</p>"
+        self.part("found").innerHTML = f"<p>{escaped(say('check-progress', done=done, of=several))}</p>"
 
     def _show(self, found: Finding) -> None:
         verdict = found.verdict
@@ -104,7 +103,7 @@ class Check(Dialog):
         record = await self._read()
         if record is not None:
             text = await result(record, today(record), clock.rest)
-            files.copy(text, lambda done: self._say(say("check.copied" if done else "check.uncopied")))
+            files.copy(text, lambda done: self._say(say("check-copied" if done else "check-uncopied")))
 
     def _say(self, text: str) -> None:
         self.part("said").textContent = text

@@ -36,35 +36,35 @@ class Compared:
     def table(self) -> str:
         """Return the points deal by deal, and their sums."""
         columns = [match.points(self.own)]
-        heads = ["match.deal", "match.you"]
+        heads = ["match-deal", "match-you"]
         rows, names = "", [say(id) for id in heads]
         if self.other is not None:
             columns.append(match.points(self.other))
-            names += [phrases.capital(self._name), say("match.difference")]
+            names += [phrases.capital(self._name), say("match-difference")]
         if self.par:
-            names.append(say("match.par"))
+            names.append(say("match-par"))
         several = max([len(column) for column in columns])
         for deal in range(several):
             rows += _row(str(deal + 1), self._cells([column[deal : deal + 1] for column in columns], deal))
         sums = [[sum(column)] for column in columns]
-        foot = _row(say("match.total"), self._cells(sums, -1))
+        foot = _row(say("match-total"), self._cells(sums, -1))
         lines = [self._outcome(sums)] + self._helped()
         text = "".join([f"<p>{escaped(line)}</p>" for line in lines if line])
-        buttons = "" if self.par else BUTTON.format("par", escaped(say("match.par.ask")))
-        about = f'<p class="limit">{escaped(say("match.par.about"))}</p>'
-        called = say("match.compare")
+        buttons = "" if self.par else BUTTON.format("par", escaped(say("match-par-ask")))
+        about = f'<p class="limit">{escaped(say("match-par-about"))}</p>'
+        called = say("match-compare")
         return f'{text}{html.table(names, rows, "compared", called, foot)}{about}<p class="more">{buttons}</p>'
 
     def parts(self) -> str:
         """Return the first difference in each deal, as far as the player may see it."""
         if self.other is None:
             return ""
-        text = f'<p class="checking">{escaped(say("match.checking", name=self._name))}</p>'
-        text += f'<p class="more">{BUTTON.format("check", escaped(say("match.check")))}</p>'
+        text = f'<p class="checking">{escaped(say("match-checking", name=self._name))}</p>'
+        text += f'<p class="more">{BUTTON.format("check", escaped(say("match-check")))}</p>'
         for deal in range(min(len(self.own.game.lines), len(self.other.game.lines))):
-            text += f"<h3>{escaped(say('match.deal'))} {deal + 1}</h3><p>{html.inked(self._parting(deal))}</p>"
-            buttons = [("side", say("match.side")), ("mine", say("match.replay.mine"))]
-            buttons += [("theirs", say("match.replay.theirs", name=self._name)), ("practise", say("match.practise"))]
+            text += f"<h3>{escaped(say('match-deal'))} {deal + 1}</h3><p>{html.inked(self._parting(deal))}</p>"
+            buttons = [("side", say("match-side")), ("mine", say("match-replay-mine"))]
+            buttons += [("theirs", say("match-replay-theirs", name=self._name)), ("practise", say("match-practise"))]
             several = [BUTTON.format(f"{what} {deal}", escaped(label)) for what, label in buttons]
             text += f'<p class="more">{"".join(several)}</p><div class="side"></div>'
         return text
@@ -78,12 +78,12 @@ class Compared:
     async def side(self, deal: int) -> str:
         """Return the tricks of a deal as both played it, side by side."""
         text = ""
-        for record, name in ((self.own, say("match.you")), (self.other, self._name)):
+        for record, name in ((self.own, say("match-you")), (self.other, self._name)):
             at = match.ended(record, deal) if record is not None else None
             if record is not None and at is not None and at.deal is not None:
                 _, shown = await tricks.drawn(at.deal, [who.name for who in record.seats])
                 title = (
-                    f'<h4 tabindex="-1">{escaped(phrases.capital(name))} – {escaped(say("match.deal"))} {deal + 1}</h4>'
+                    f'<h4 tabindex="-1">{escaped(phrases.capital(name))} – {escaped(say("match-deal"))} {deal + 1}</h4>'
                 )
                 text += f"<section>{title}{shown}</section>"
         return f'<div class="sides">{text}</div>'
@@ -95,10 +95,10 @@ class Compared:
 
     def line(self, address: str) -> str:
         """Return the words that go with the link."""
-        words = [say(f"match.help.{word}") for word in match.help_in(self.own)]
-        helped = say("match.help", words=phrases.listed(words)) if words else ""
-        got, deals = sum(match.points(self.own)), say("match.count", count=len(self.own.game.lines))
-        return say("match.line", deals=deals, points=phrases.signed(got), help=helped, link=address)
+        words = [say(f"match-help-{word}") for word in match.help_in(self.own)]
+        helped = say("match-help", words=phrases.listed(words)) if words else ""
+        got, deals = sum(match.points(self.own)), say("match-count", count=len(self.own.game.lines))
+        return say("match-line", deals=deals, points=phrases.signed(got), help=helped, link=address)
 
     def _cells(self, several: list[list[int]], deal: int) -> list[str]:
         """Return the cells of a row: points, the difference, par; `deal` -1 for the sums."""
@@ -113,32 +113,32 @@ class Compared:
 
     def _outcome(self, sums: list[list[int]]) -> str:
         if self.other is None:
-            text = say("match.result", points=phrases.signed(sums[0][0]))
+            text = say("match-result", points=phrases.signed(sums[0][0]))
         else:
             ahead = sums[1][0] - sums[0][0]
-            id = "match.won" if ahead > 0 else "match.lost" if ahead else "match.even"
+            id = "match-won" if ahead > 0 else "match-lost" if ahead else "match-even"
             text = phrases.capital(say(id, name=self._name, points=phrases.points(abs(ahead))))
         if self.par:
             gap = sums[0][0] - round(sum(self.par))
-            id = "match.par.worse" if gap > 0 else "match.par.better" if gap else "match.par.even"
+            id = "match-par-worse" if gap > 0 else "match-par-better" if gap else "match-par-even"
             text += " " + say(id, points=phrases.points(abs(gap)))
         return text
 
     def _helped(self) -> list[str]:
         lines = []
-        for record, name in ((self.own, say("match.you")), (self.other, self._name)):
-            words = [say(f"match.help.{word}") for word in match.help_in(record)] if record is not None else []
+        for record, name in ((self.own, say("match-you")), (self.other, self._name)):
+            words = [say(f"match-help-{word}") for word in match.help_in(record)] if record is not None else []
             if words:
-                lines.append(phrases.capital(say("match.helped", name=name, words=phrases.listed(words))))
+                lines.append(phrases.capital(say("match-helped", name=name, words=phrases.listed(words))))
         return lines
 
     def _parting(self, deal: int) -> str:
         assert self.other is not None
         parted = match.parted(self.own, self.other, deal)
         if parted is None:
-            return say("match.parts.never", name=self._name)
+            return say("match-parts-never", name=self._name)
         mine, theirs = phrases.cards(parted.mine), phrases.cards(parted.theirs)
-        id = "match.parts.play" if parted.trick else "match.parts.pass"
+        id = "match-parts-play" if parted.trick else "match-parts-pass"
         return say(id, trick=parted.trick, mine=mine, theirs=theirs, name=self._name)
 
 

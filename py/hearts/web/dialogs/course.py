@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.sheet  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, signed
 from hearts.web.html import escaped
@@ -23,7 +22,7 @@ def graph(sheet: Sheet) -> str:
     lines = [[start[index]] + [row.totals[index] for row in sheet.rows] for index in range(len(sheet.names))]
     scale = _Scale(sheet, lines)
     totals = listed([_entry(name, line[-1]) for name, line in zip(sheet.names, lines)])
-    label = say("sheet.graph", deal=sheet.rows[-1].number, totals=totals)
+    label = say("sheet-graph", deal=sheet.rows[-1].number, totals=totals)
     drawing = "".join([_line(index, line, scale) for index, line in enumerate(lines)]) + _ends(
         sheet.names, lines, scale
     )
@@ -74,7 +73,7 @@ def _ends(names: list[str], lines: list[list[int]], scale: _Scale) -> str:
 
 def _entry(name: str, total: int) -> str:
     """Return a player and their total."""
-    return say("sheet.entry", name=name, score=signed(total))
+    return say("sheet-entry", name=name, score=signed(total))
 
 
 def _end(name: str, total: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.endings import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.dialogs.dialog import Dialog
 
@@ -17,7 +16,6 @@ class Curtain(Dialog):
     """Opened and closed by the scene."""
 
     name = "curtain"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -30,14 +28,14 @@ class Curtain(Dialog):
             self.part("face").hidden = not face
             if face:
                 self.part("face").src = self.faces.source(face, "calm")
-            self.part("title").textContent = say("curtain.title") if face else scene.curtain.text
+            self.part("title").textContent = say("curtain-title") if face else scene.curtain.text
             self.part("text").textContent = scene.curtain.text
             self.part("score").textContent = scene.curtain.score
             self.part("go").textContent = scene.curtain.action.label
             self.part("go").setAttribute("data-do", f"close; {scene.curtain.action.command}")
             undo, viewer = self.part("undo"), self.session.director.viewer
             undo.hidden = not scene.can.undo
-            undo.textContent = say("curtain.undo", name=self.session.seats[viewer].name)
+            undo.textContent = say("curtain-undo", name=self.session.seats[viewer].name)
             self.show()
             self.part("go").focus()
         elif self.is_open:

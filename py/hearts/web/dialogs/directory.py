@@ -64,7 +64,6 @@ QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, 
 QUESTIONS["people"] = "hearts.web.dialogs.with_people.with_people"  # it fetches what it needs, and opens a dialog
 # What tells of a game, each after those that it imports.
 TELLERS = (
-    "hearts.app.words.tale",
     "hearts.app.statistics.telling",
     "hearts.app.sitting.farther",
     "hearts.app.statistics.deals",

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import PRACTICE
 from hearts.app.tasks import Task, at_once, no_rest
-from hearts.app.words.endings import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import sheet
@@ -30,7 +29,6 @@ class Ending(Dialog):
     """The scene opens and closes it. A moon must be answered: Escape closes only the end of a game."""
 
     name = "ending"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -127,7 +125,7 @@ class Ending(Dialog):
         return self._drawn and bool(dom.has_font(dom.TITLE)) and (complete or not self._telling)
 
     def _write(self, scene: Scene, ending: model.Ending) -> None:
-        self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
+        self.node.setAttribute("aria-label", say(f"ending-{ending.kind}"))
         self.node.setAttribute("data-kind", ending.kind)
         self.node.setAttribute("data-mood", ending.mood)
         self.node.setAttribute("data-sky", scene.sound)

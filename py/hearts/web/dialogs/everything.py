@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import hearts.app.words.kept  # noqa: F401 - its sentences are said here
 from hearts.app.casts import cast
 from hearts.app.keeping import export
 from hearts.app.keeping.settings import SETTINGS, SWITCH
@@ -67,7 +66,7 @@ class Everything:
         return await archive.count()
 
     async def _count(self) -> None:
-        self._part("games").textContent = say("kept.games", count=await self._games())
+        self._part("games").textContent = say("kept-games", count=await self._games())
 
     # ---- a file --------------------------------------------------------------------------------------------------
 
@@ -80,7 +79,7 @@ class Everything:
         results = await self._context.later.hall.entries()
         games = await export.write(self._session.shelf.store, archive, results, now, writer.put)
         writer.save(f"hearts-{now}.json")
-        self._report(say("kept.exported", count=games, file=f"hearts-{now}.json"))
+        self._report(say("kept-exported", count=games, file=f"hearts-{now}.json"))
 
     def _choose(self, field: Node) -> None:
         if field.files.length:
@@ -93,9 +92,9 @@ class Everything:
             reader = await files.opened(file, export.FORMAT)
         self._part("import").value = ""
         if reader is None:
-            self._report(say("kept.import.wrong", most=export.LARGEST))
+            self._report(say("kept-import-wrong", most=export.LARGEST))
         elif reader.version != export.VERSION:
-            self._report(say("kept.import.version"))
+            self._report(say("kept-import-version"))
         else:
             await self._take_in(reader)
             reader.close()
@@ -107,11 +106,11 @@ class Everything:
         texts, games = file.counts
         for number in range(texts):
             if number % PIECES == 0:
-                self._report(say("kept.importing", done=number, all=texts + games))
+                self._report(say("kept-importing", done=number, all=texts + games))
             for text in file.pieces(files.TEXTS, number, number + 1):
                 await intake.take_text(text, clock.stamp())
         for start in range(0, games, PIECES):
-            self._report(say("kept.importing", done=texts + start, all=texts + games))
+            self._report(say("kept-importing", done=texts + start, all=texts + games))
             await intake.take_games(file.pieces(files.GAMES, start, start + PIECES))
             if intake.problem:
                 break
@@ -136,25 +135,25 @@ class Everything:
                     pass  # a setting of another version
         if intake.setup is not None:
             session.keep_setup(intake.setup)
-        taken += [say("kept.taken.settings")] if session.settings.text() != settings else []
-        taken += [say("kept.taken.setup")] if session.setup.text() != setup else []
+        taken += [say("kept-taken-settings")] if session.settings.text() != settings else []
+        taken += [say("kept-taken-setup")] if session.setup.text() != setup else []
         table, own = intake.table, session.aside or session.journal
         if table is None or table.id == own.record.id:
             return taken
         if session.hold.held and not session.would_leave:
             session.resume(table)
-            return taken + [say("kept.taken.table")]
-        return taken + [say("kept.taken.left")]
+            return taken + [say("kept-taken-table")]
+        return taken + [say("kept-taken-left")]
 
     # ---- nothing -------------------------------------------------------------------------------------------------
 
     async def _erase(self) -> None:
         session, casts = self._session, self._context.later.casts
         self._report("")
-        lost = [say("kept.games", count=await self._games())] + self._lost()
-        texts = (Paragraph(say("kept.erase.text", what=joined(lost))),)
-        buttons = (("no", say("kept.erase.no")), ("yes", say("kept.erase.yes")))
-        if await self._context.ask(Question("erase", say("kept.erase.ask"), texts, buttons, "no")) != "yes":
+        lost = [say("kept-games", count=await self._games())] + self._lost()
+        texts = (Paragraph(say("kept-erase-text", what=joined(lost))),)
+        buttons = (("no", say("kept-erase-no")), ("yes", say("kept-erase-yes")))
+        if await self._context.ask(Question("erase", say("kept-erase-ask"), texts, buttons, "no")) != "yes":
             return
         if not session.hold.held:
             self._report(notices.watching())
@@ -173,7 +172,7 @@ class Everything:
         session.act(Begin(first_setup()))
         self._changed()
         await self._count()
-        self._report(say("kept.erased"))
+        self._report(say("kept-erased"))
 
     def _report(self, text: str) -> None:
         self._part("told").textContent = text
@@ -181,16 +180,16 @@ class Everything:
 
 def taken(intake: export.Intake, chosen: list[str]) -> str:
     """Return a report on an import: the games that came, the settings from the file, and the rest that was left out."""
-    new = [say("kept.taken.games", count=intake.games) if intake.games else say("kept.taken.none")]
-    new += [say("kept.taken.casts", count=intake.casts)] if intake.casts else []
-    new += [say("kept.taken.rules", count=intake.rules)] if intake.rules else []
+    new = [say("kept-taken-games", count=intake.games) if intake.games else say("kept-taken-none")]
+    new += [say("kept-taken-casts", count=intake.casts)] if intake.casts else []
+    new += [say("kept-taken-rules", count=intake.rules)] if intake.rules else []
     return paragraph(
         [
-            say("kept.taken", what=joined(new)),
-            say("kept.taken.double", count=intake.double) if intake.double else "",
-            say("kept.taken.unread", count=intake.unread) if intake.unread else "",
-            say("kept.taken.lost", count=intake.lost) if intake.lost else "",
+            say("kept-taken", what=joined(new)),
+            say("kept-taken-double", count=intake.double) if intake.double else "",
+            say("kept-taken-unread", count=intake.unread) if intake.unread else "",
+            say("kept-taken-lost", count=intake.lost) if intake.lost else "",
         ]
         + chosen
-        + [say("kept.taken.problem", why=intake.problem) if intake.problem else ""]
+        + [say("kept-taken-problem", why=intake.problem) if intake.problem else ""]
     )

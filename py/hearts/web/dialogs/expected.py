@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.review  # noqa: F401 - its sentences are said here
 from hearts.app.words import coach as words
 from hearts.app.words.locale import apart, say
 from hearts.app.words.phrases import joined, signed, whole
@@ -23,15 +22,15 @@ def drawn(line: Line, names: list[str]) -> str:
     if len(line) < 2:
         return ""
     ends = [
-        say("review.line.one", name=name, first=words.number(line[0][1][seat]), last=words.number(line[-1][1][seat]))
+        say("review-line-one", name=name, first=words.number(line[0][1][seat]), last=words.number(line[-1][1][seat]))
         for seat, name in enumerate(names)
     ]
-    label = say("review.line.told", lines=joined(ends))
+    label = say("review-line-told", lines=joined(ends))
     return (
-        f"<h3>{escaped(say('review.line'))}</h3>"
+        f"<h3>{escaped(say('review-line'))}</h3>"
         f'<figure class="graph"><svg viewBox="0 0 {WIDE} {TALL}" role="img" aria-label="{escaped(label)}">'
         f"{_drawing(line, names)}</svg></figure>"
-        f"<details><summary>{escaped(say('review.table'))}</summary>{_table(line, names)}</details>"
+        f"<details><summary>{escaped(say('review-table'))}</summary>{_table(line, names)}</details>"
     )
 
 
@@ -49,7 +48,7 @@ def _drawing(line: Line, names: list[str]) -> str:
             f'<text class="axis" x="{LEFT - 3}" y="{y + 3:.1f}" text-anchor="end">{words.number(value, True)}</text>'
         )
     for x, (trick, _) in list(zip(xs, line))[:-1]:
-        name = str(trick) if trick else say("review.pass")
+        name = str(trick) if trick else say("review-pass")
         drawing += f'<text class="axis" x="{x:.1f}" y="{TALL - 3}" text-anchor="middle">{escaped(name)}</text>'
     order = sorted(range(len(names)), key=lambda seat: -line[-1][1][seat])
     free = 0.0
@@ -66,8 +65,8 @@ def _drawing(line: Line, names: list[str]) -> str:
 def _table(line: Line, names: list[str]) -> str:
     rows = ""
     for number, (trick, row) in enumerate(line):
-        name = say("review.trick", trick=trick) if trick else say("review.pass")
-        name = say("review.end") if number == len(line) - 1 else name
+        name = say("review-trick", trick=trick) if trick else say("review-pass")
+        name = say("review-end") if number == len(line) - 1 else name
         cells = "".join([f"<td>{words.number(points)}</td>" for points in row])
         rows += f'<tr><th scope="row">{escaped(name)}</th>{cells}</tr>'
-    return html.table([say("review.after")] + names, rows, "choices")
+    return html.table([say("review-after")] + names, rows, "choices")

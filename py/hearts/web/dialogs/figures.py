@@ -42,40 +42,40 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> str:
     name  says what a group is called
     """
     drawn, chips = "", ""
-    heads = ["", say("statistics.games"), say("statistics.won"), say("statistics.average")]
+    heads = ["", say("statistics-games"), say("statistics-won"), say("statistics-average")]
     for kind in KINDS:
         rows = []
         for group, short in overview.of(kind):
             won = words.percent(short.won / short.games)
             rows.append([name(group), str(short.games), won, words.averaged(short.average)])
         if rows:
-            title = say(f"statistics.kind.{kind}")
+            title = say(f"statistics-kind-{kind}")
             hidden, checked = (" hidden", "") if drawn else ("", " checked")
             drawn += f'<div data-kind="{kind}"{hidden}>{_table(title, heads, rows)}</div>'
             chips += f'<label><input type="radio" name="by" value="{kind}"{checked}>'
             chips += f"<span>{escaped(title)}</span></label>"
         await clock.rest()
-    called = escaped(say("statistics.by"))
+    called = escaped(say("statistics-by"))
     return f'<fieldset class="by"><legend>{called}</legend><div class="row">{chips}</div></fieldset>{drawn}'
 
 
 def _tiles(tally: Tally) -> str:
     games, deals = tally.games, tally.deals
     few = of_share(tally.won, games) if LEAST <= games < FEW else None
-    suns = say("statistics.suns", count=tally.suns) if tally.suns else ""
-    streak = say("statistics.streak.now", count=tally.winning)
+    suns = say("statistics-suns", count=tally.suns) if tally.suns else ""
+    streak = say("statistics-streak-now", count=tally.winning)
     tiles = [
-        (say("statistics.won"), words.percent(tally.won / games), words.won_of(tally.won, games, few)),
-        (say("statistics.average"), words.averaged(tally.average), say("statistics.average.of", count=deals)),
-        (say("statistics.queens"), str(tally.queens), words.of_deals(tally.queens, deals)),
-        (say("statistics.given"), str(tally.given), words.of_deals(tally.given, deals)),
-        (say("statistics.jacks"), str(tally.jacks), ""),  # not all rules have one
-        (say("statistics.moons"), str(tally.moons), joined([words.of_deals(tally.moons, deals), suns])),
-        (say("statistics.stopped"), str(tally.stopped), say("statistics.stopped.about")),
-        (say("statistics.suffered"), str(tally.suffered), words.of_deals(tally.suffered, deals)),
-        (say("statistics.best"), words.pair(tally.best, tally.worst), say("statistics.best.about")),
-        (say("statistics.best_deal"), words.pair(tally.best_deal, tally.worst_deal), ""),
-        (say("statistics.streak"), str(tally.longest), streak),
+        (say("statistics-won"), words.percent(tally.won / games), words.won_of(tally.won, games, few)),
+        (say("statistics-average"), words.averaged(tally.average), say("statistics-average-of", count=deals)),
+        (say("statistics-queens"), str(tally.queens), words.of_deals(tally.queens, deals)),
+        (say("statistics-given"), str(tally.given), words.of_deals(tally.given, deals)),
+        (say("statistics-jacks"), str(tally.jacks), ""),  # not all rules have one
+        (say("statistics-moons"), str(tally.moons), joined([words.of_deals(tally.moons, deals), suns])),
+        (say("statistics-stopped"), str(tally.stopped), say("statistics-stopped-about")),
+        (say("statistics-suffered"), str(tally.suffered), words.of_deals(tally.suffered, deals)),
+        (say("statistics-best"), words.pair(tally.best, tally.worst), say("statistics-best-about")),
+        (say("statistics-best_deal"), words.pair(tally.best_deal, tally.worst_deal), ""),
+        (say("statistics-streak"), str(tally.longest), streak),
     ]
     drawn = ""
     for title, figure, about in tiles if games >= ENOUGH else tiles[:FIRST]:
@@ -90,21 +90,21 @@ def _places(tally: Tally) -> str:
     rows = []
     for number, count in enumerate(tally.places[: last + 1]):
         rows.append([str(number + 1), str(count), words.percent(count / tally.games)])
-    title = say("statistics.places")
-    heads = [say("statistics.place"), say("statistics.games"), say("statistics.share")]
-    given_up = say("statistics.conceded", count=tally.conceded) if tally.conceded else ""
+    title = say("statistics-places")
+    heads = [say("statistics-place"), say("statistics-games"), say("statistics-share")]
+    given_up = say("statistics-conceded", count=tally.conceded) if tally.conceded else ""
     note = f'<p class="lead">{escaped(given_up)}</p>' if given_up else ""
     return _headed(title, _table(title, heads, rows) + note) if any(tally.places) else ""
 
 
 def _trend(tally: Tally) -> str:
-    title, values = say("statistics.trend"), tally.trend(STRETCHES)
+    title, values = say("statistics-trend"), tally.trend(STRETCHES)
     if len(values) < ENOUGH:
-        few = say("statistics.trend.few", count=ENOUGH)
+        few = say("statistics-trend-few", count=ENOUGH)
         return _headed(title, f'<p class="lead">{escaped(few)}</p>')
     first, last, low, high = [words.averaged(one) for one in (values[0], values[-1], min(values), max(values))]
-    summary = say("statistics.trend.text", first=first, last=last, low=low, high=high)
-    ends = (say("statistics.trend.old"), say("statistics.trend.new"))
+    summary = say("statistics-trend-text", first=first, last=last, low=low, high=high)
+    ends = (say("statistics-trend-old"), say("statistics-trend-new"))
     return _headed(title, charts.line(values, ends, summary))
 
 
@@ -114,10 +114,10 @@ def _deals(tally: Tally) -> str:
     lows: list[int | None] = [None] + [highest + 1 for highest in BINS]
     highs: list[int | None] = list(BINS) + [None]
     names = [words.bin_name(low, high) for low, high in zip(lows, highs)]
-    entries = [say("statistics.deals.entry", points=name, deals=count) for name, count in zip(names, tally.bins)]
-    summary = say("statistics.deals.text", count=tally.deals, several=joined(entries))
+    entries = [say("statistics-deals-entry", points=name, deals=count) for name, count in zip(names, tally.bins)]
+    summary = say("statistics-deals-text", count=tally.deals, several=joined(entries))
     tops = [str(count) if count else "" for count in tally.bins]
-    return _headed(say("statistics.deals"), charts.bars(tally.bins, names, summary, tops, 1))
+    return _headed(say("statistics-deals"), charts.bars(tally.bins, names, summary, tops, 1))
 
 
 def _tricks(tally: Tally) -> str:
@@ -125,9 +125,9 @@ def _tricks(tally: Tally) -> str:
         return ""
     values = [points / tally.deals for points in tally.tricks]
     shown = [words.averaged(value) for value in values]
-    summary = say("statistics.tricks.text", several=joined(shown))
+    summary = say("statistics-tricks-text", several=joined(shown))
     names = [str(number + 1) for number in range(len(values))]
-    return _headed(say("statistics.tricks"), charts.bars(values, names, summary, shown))
+    return _headed(say("statistics-tricks"), charts.bars(values, names, summary, shown))
 
 
 def _headed(title: str, content: str) -> str:

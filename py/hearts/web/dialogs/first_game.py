@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.first_game  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.setup import Setup
 from hearts.app.table.commands import Begin
 from hearts.app.words.locale import say
@@ -26,4 +25,4 @@ async def real_game(context: Context, request: Request) -> None:
     rules, setup = Rules("classic-pc", limit=LIMIT), session.setup
     seats = setup.seats if len(setup.seats) == rules.players else None
     session.act(Begin(Setup(rules, seats, None, False, setup.undo)))
-    session.notice(say("taught.begun"), "news")
+    session.notice(say("taught-begun"), "news")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app.casts import gallery
 from hearts.app.casts.cast import OWN
 from hearts.app.words.locale import say
@@ -43,10 +42,10 @@ class Gallery:
         """Show of each set whether it is here."""
         for button in dom.all_of("button", self._list):
             id = str(button.value)
-            name = say(f"gallery.set.{id}")
+            name = say(f"gallery-set-{id}")
             here = self._here(id)
-            button.textContent = say("gallery.seat") if here else say("gallery.get")
-            called = say("gallery.seat.name", name=name) if here else say("gallery.get.name", name=name)
+            button.textContent = say("gallery-seat") if here else say("gallery-get")
+            called = say("gallery-seat-name", name=name) if here else say("gallery-get-name", name=name)
             button.setAttribute("aria-label", called)
 
     def _press(self, event: Node) -> None:
@@ -62,12 +61,12 @@ class Gallery:
     def _here(self, id: str) -> bool:
         """Return whether the player has this set; another one of their own may have its id, but not its name."""
         home = OWN + id
-        return home in self._casts and self._casts[home].name == say(f"gallery.set.{id}")
+        return home in self._casts and self._casts[home].name == say(f"gallery-set-{id}")
 
 
 def _row(id: str, size: int) -> str:
-    name, about = escaped(say(f"gallery.set.{id}")), escaped(say(f"gallery.about.{id}"))
-    return ROW.format(id=id, name=name, about=about, size=escaped(say("gallery.size", size=size)))
+    name, about = escaped(say(f"gallery-set-{id}")), escaped(say(f"gallery-about-{id}"))
+    return ROW.format(id=id, name=name, about=about, size=escaped(say("gallery-size", size=size)))
 
 
 async def get_set(context: Context, request: Request) -> None:
@@ -75,10 +74,10 @@ async def get_set(context: Context, request: Request) -> None:
     assert isinstance(request, SetIn)
     id, size = request.id, gallery.size(request.id)
     if not size:
-        context.session.notice(say("gallery.unknown"), "why")
+        context.session.notice(say("gallery-unknown"), "why")
         return
-    texts = Paragraph(say(f"gallery.about.{id}"), kind="lead"), Paragraph(say("gallery.ask.text", size=size))
-    buttons = (("no", say("gallery.ask.no")), ("yes", say("gallery.ask.yes")))
-    title = say("gallery.ask", name=say(f"gallery.set.{id}"))
+    texts = Paragraph(say(f"gallery-about-{id}"), kind="lead"), Paragraph(say("gallery-ask-text", size=size))
+    buttons = (("no", say("gallery-ask-no")), ("yes", say("gallery-ask-yes")))
+    title = say("gallery-ask", name=say(f"gallery-set-{id}"))
     if await context.ask(Question("get-set", title, texts, buttons, "no", main="yes")) == "yes":
         context.open(FileFor("new-game", gallery=id))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.review  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.judged import OWN, Judged
 from hearts.app.learning.review import GRADES, graded
 from hearts.app.statistics.row import archive_id
@@ -57,8 +56,8 @@ class Grades:
         if cost is None:
             return "", ""
         grade = graded(cost, at.rules)
-        name = say(f"review.grade.{grade}")
-        return grade, say("review.cost", grade=name, cost=coach.number(cost)) if cost else name
+        name = say(f"review-grade-{grade}")
+        return grade, say("review-cost", grade=name, cost=coach.number(cost)) if cost else name
 
     def worst(self, deal: int) -> dict[int, str]:
         """Return for each trick of a deal (0 is the pass) the worst grade of a costly choice in it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, signed
 from hearts.engine.rules import HIGHEST_START, LOWEST_START
@@ -45,7 +44,7 @@ class Handicap:
         """Show these start scores in a few words, and when it is open a field for each seat."""
         self._start = start
         scores = listed([signed(score) for score in start])
-        self._now.textContent = scores if any(start) else say("new_game.handicap.none")
+        self._now.textContent = scores if any(start) else say("new_game-handicap-none")
         if self._why.textContent:
             self._again()
         elif self._home.open and not self._fields.contains(dom.active()):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.help import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped
@@ -18,7 +17,6 @@ class Help(Room):
     """The list of keys is made from the table that the input reads."""
 
     name = "help"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)

@@ -9,7 +9,6 @@ from hearts.app.learning.reasons import own, reason
 from hearts.app.table.commands import Command
 from hearts.app.words import coach
 from hearts.app.words.coach import looks
-from hearts.app.words.hint import SENTENCES
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import count
@@ -65,7 +64,6 @@ class Hint(Panel):
     """The coach's panel, with the best choice."""
 
     name = "hint"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
@@ -88,7 +86,7 @@ class Hint(Panel):
         self._people = people
         place = self._asked.place()
         if place is None:
-            self.session.notice(say("hint.off" if self.session.settings["tutor"] == "off" else "hint.nothing"), "why")
+            self.session.notice(say("hint-off" if self.session.settings["tutor"] == "off" else "hint-nothing"), "why")
         elif self.is_open and place == self._place and not request.stay:
             self.close()
         else:
@@ -184,7 +182,7 @@ class Hint(Panel):
         figures = [coach.figures(view.rules, advice, None, signs) for signs in (True, False)]
         self.part("figures").innerHTML = html.both(*figures)
         self.part("facts").textContent = paragraph(coach.facts(advice.choices[0], view.seat))
-        self.part("state").textContent = say("hint.checked", count=advice.worlds)
+        self.part("state").textContent = say("hint-checked", count=advice.worlds)
         self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
 
     def _lay(self, advice: Advice, view: View) -> None:
@@ -223,7 +221,7 @@ class Hint(Panel):
 def _reason(view: View, advice: Advice, signs: bool, plain: bool) -> str:
     """The sentence below what to do; "" where there is nothing to tell."""
     if not advice.worlds and not plain:
-        return say("hint.sight")
+        return say("hint-sight")
     if len(advice.choices) == 1 and not (plain and advice.ask == "give"):
-        return say("coach.lone") if advice.ask == "play" else ""
+        return say("coach-lone") if advice.ask == "play" else ""
     return reason(view, advice, None, signs, plain)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.layout
-import hearts.app.words.send
-import hearts.app.words.tale  # noqa: F401 - the sentences of all three are said here
 from hearts.app import gate
 from hearts.app.keeping.judged import Judged, still_true
 from hearts.app.keeping.store import LEFT
@@ -16,7 +13,6 @@ from hearts.app.same.par import Sum, against, told_of
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.statistics.row import archive_id
-from hearts.app.words.history import SENTENCES
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
 from hearts.engine.record import replay
@@ -47,7 +43,6 @@ class History(Room):
     """The list first; a game is read when it is opened."""
 
     name = "history"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -89,14 +84,14 @@ class History(Room):
         self.node.toggleAttribute("data-bare", not some)
         self.part("list").innerHTML = self.part("choice").innerHTML = ""
         self.part("choices").hidden = True
-        self._tell("" if some else say("history.none"))
+        self._tell("" if some else say("history-none"))
         self._list()
         self.work(self._read(), "read", self._tell)
 
     async def _read(self) -> None:
         archive = await self.context.later.finished.archive()
         self.node.toggleAttribute("data-bare", not await archive.count())
-        rows = await archive.rows(lambda count: self._tell(say("history.reading", count=count)))
+        rows = await archive.rows(lambda count: self._tell(say("history-reading", count=count)))
         sifted = Sifted()
         for number, row in enumerate(rows):
             sifted.add(row)
@@ -115,8 +110,8 @@ class History(Room):
         """List the games of the group that is chosen, and say how many there are."""
         self._order = self._sifted.within(str(self.part("choice").value))
         count, games = len(self._order), len(self._rows)
-        counted = say("history.count", count=count) if count == games else say("history.some", count=count, games=games)
-        self._tell(counted if games else say("history.none"))
+        counted = say("history-count", count=count) if count == games else say("history-some", count=count, games=games)
+        self._tell(counted if games else say("history-none"))
         self._shown = 0
         self.part("list").innerHTML = ""
         self._more()
@@ -178,12 +173,12 @@ class History(Room):
         await clock.rest()
         running = self.session.journal.record
         if archive_id(running.id) == row.id and running.game.phase != "over":
-            self._say(say("history.running"))
+            self._say(say("history-running"))
             return
         archive = await self.context.later.finished.archive()
         text = (await archive.game(row.id)).record
         if not text:
-            self._say(say("history.gone"))
+            self._say(say("history-gone"))
             await self._read()
             return
         self._text = text
@@ -198,7 +193,7 @@ class History(Room):
                 note(played, at.game)
                 await clock.rest()
         except ValueError:
-            self._say(say("history.unreadable"))
+            self._say(say("history-unreadable"))
             return
         if record is None or not record.seats:
             return
@@ -223,7 +218,7 @@ class History(Room):
         self._number = number
         deal, names = self._deals[number].deal, [who.name for who in self._record.seats]
         assert deal is not None
-        self.part("deal").textContent = say("history.deal", deal=number + 1, deals=len(self._deals))
+        self.part("deal").textContent = say("history-deal", deal=number + 1, deals=len(self._deals))
         self.part("before").disabled, self.part("next").disabled = number == 0, number == len(self._deals) - 1
         self._tell_par()
         self.work(self._draw_deal(deal, names), "deal")
@@ -246,7 +241,7 @@ class History(Room):
         if self._number in known and self._number < len(lines):
             parts.append(told_of(lines[self._number].points[record.people[0]], known[self._number]))
         bonus = bool(record.game.rules.bonus_card)
-        parts.append(Sum(against(row.points, known), bonus).told(say("par.game")))
+        parts.append(Sum(against(row.points, known), bonus).told(say("par-game")))
         self.part("par").textContent = paragraph([part for part in parts if part])
 
     async def _work_out(self) -> None:
@@ -255,7 +250,7 @@ class History(Room):
         if record is None:
             return
         for deal in range(len(deals)):
-            self._say(say("par.working", deal=deal + 1, deals=len(deals)))
+            self._say(say("par-working", deal=deal + 1, deals=len(deals)))
             try:
                 await self.context.later.pars.of(record, deal)
             except Refused as error:
@@ -271,7 +266,7 @@ class History(Room):
         return address.here() + share.query(self._record.game.rules, self._record.seed)
 
     def _copied(self, copied: bool) -> None:
-        self._say(say("history.copied") if copied else say("history.uncopied"))
+        self._say(say("history-copied") if copied else say("history-uncopied"))
 
     def _with_deal(self, opens: Callable[[SharedDeal], Request]) -> None:
         """Open what takes the deal that is shown, in the seat of the person."""
@@ -283,14 +278,14 @@ class History(Room):
     def _save(self) -> None:
         file = f"hearts-{self._row.at if self._row else ''}.txt"
         files.save(file, self._text)
-        self._say(say("history.saved", file=file))
+        self._say(say("history-saved", file=file))
 
     async def _delete(self) -> None:
         row = self._row
         self._say("")
-        buttons = (("no", say("history.no")), ("yes", say("history.yes")))
-        texts = (Paragraph(say("history.ask.text")),)
-        question = Question("history-ask", say("history.ask"), texts, buttons, "no")
+        buttons = (("no", say("history-no")), ("yes", say("history-yes")))
+        texts = (Paragraph(say("history-ask-text")),)
+        question = Question("history-ask", say("history-ask"), texts, buttons, "no")
         if await self.context.ask(question) != "yes" or row is None:
             return
         archive = await self.context.later.finished.archive()
@@ -299,7 +294,7 @@ class History(Room):
         self.context.later.pars.kept.forget(row.id)
         self._list()
         await self._read()
-        self._tell(say("history.deleted"))
+        self._tell(say("history-deleted"))
         dom.focus(self.node)
 
     def _say(self, text: str) -> None:
@@ -326,18 +321,18 @@ def item(row: Row) -> str:
 def outcome(row: Row) -> str:
     """Return the game's result for the person."""
     if not row.place:
-        return say("history.watched")
-    place = say("history.place", place=say(f"tale.place.{row.place}"), players=row.players)
-    given_up = say("history.gave_up") if row.conceded else ""
-    return joined([place, say("history.points", score=signed(row.scores[0])), given_up])
+        return say("history-watched")
+    place = say("history-place", place=say(f"tale-place-{row.place}"), players=row.players)
+    given_up = say("history-gave_up") if row.conceded else ""
+    return joined([place, say("history-points", score=signed(row.scores[0])), given_up])
 
 
 def about(row: Row) -> str:
     """Return rules, opponents and marks of a game, as a sentence."""
     names = listed([name for _, name, _ in row.others])
-    game = say("history.against", rules=presets.title(row.rules), names=names)
-    marks = listed([say(f"statistics.mark.{mark}") for mark in row.marks])
-    return f"{game}. {say('history.marked', marks=marks)}" if marks else game
+    game = say("history-against", rules=presets.title(row.rules), names=names)
+    marks = listed([say(f"statistics-mark-{mark}") for mark in row.marks])
+    return f"{game}. {say('history-marked', marks=marks)}" if marks else game
 
 
 def note(played: list[Game], at: Game) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.install import SENTENCES
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
 
@@ -19,7 +18,6 @@ class Install(Room):
     """Shows how it stands at this moment."""
 
     name = "install"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)

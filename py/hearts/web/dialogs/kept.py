@@ -9,7 +9,6 @@ from hearts.app.keeping.settings import SETTINGS
 from hearts.app.keeping.shelf import COVERED
 from hearts.app.table.commands import Command, Set
 from hearts.app.words import notices
-from hearts.app.words.kept import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.everything import Everything
@@ -28,7 +27,6 @@ class Kept(Room):
     """Deleting asks first, and so does showing a text that may reveal cards."""
 
     name = "kept"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -63,12 +61,12 @@ class Kept(Room):
             self._do(what, item)  # at once: a browser copies only what it is asked for in the player's own click
 
     async def _uncover(self, what: str, item: Item) -> None:
-        if await self._sure("cards", say("kept.ask.cards.text")):
+        if await self._sure("cards", say("kept-ask-cards-text")):
             self._do(what, item)
 
     async def _sure(self, what: str, text: str) -> bool:
-        buttons = (("no", say("kept.no")), ("yes", say("kept.yes")))
-        question = Question("kept-ask", say(f"kept.ask.{what}"), (Paragraph(text),), buttons, "no")
+        buttons = (("no", say("kept-no")), ("yes", say("kept-yes")))
+        question = Question("kept-ask", say(f"kept-ask-{what}"), (Paragraph(text),), buttons, "no")
         return await self.context.ask(question) == "yes"
 
     def _do(self, what: str, item: Item) -> None:
@@ -80,7 +78,7 @@ class Kept(Room):
         else:
             file = file_of(item, text)
             files.save(file, text)
-            self._say(say("kept.saved", file=file))
+            self._say(say("kept-saved", file=file))
 
     def _look(self, text: str) -> None:
         field = self.part("text")
@@ -89,14 +87,14 @@ class Kept(Room):
         field.focus()
 
     def _copied(self, copied: bool, text: str) -> None:
-        self._say(say("kept.copied") if copied else say("kept.by_hand"))
+        self._say(say("kept-copied") if copied else say("kept-by_hand"))
         if not copied:
             self._look(text)
             self.part("text").select()
 
     async def _delete(self, item: Item) -> None:
         table = item.kind == "table"
-        text = say("kept.ask.table.text") if table else title(item)
+        text = say("kept-ask-table-text") if table else title(item)
         if not await self._sure("table" if table else "delete", text):
             return
         if table:
@@ -114,7 +112,7 @@ class Kept(Room):
             self.context.later.spare.drop(item.name)
             if item.kind == "picture":
                 self.context.later.dress.again()
-        self._say(say("kept.deleted", title=title(item)))
+        self._say(say("kept-deleted", title=title(item)))
         self._list()
         dom.focus(self.node)
 
@@ -124,10 +122,10 @@ class Kept(Room):
         items = self._shelf.items()
         self._items = {item.name: item for item in items}
         rows = "".join([row(item) for item in items])
-        self.part("list").innerHTML = rows or f"<li>{escaped(say('kept.nothing'))}</li>"
-        total = say("kept.total", size=kilobytes(sum([item.size for item in items])))
+        self.part("list").innerHTML = rows or f"<li>{escaped(say('kept-nothing'))}</li>"
+        total = say("kept-total", size=kilobytes(sum([item.size for item in items])))
         why = self._shelf.problem
-        self.part("total").textContent = total + (" " + say("kept.problem", why=why) if why else "")
+        self.part("total").textContent = total + (" " + say("kept-problem", why=why) if why else "")
 
     def _say(self, text: str) -> None:
         self.part("text").hidden = True
@@ -136,7 +134,7 @@ class Kept(Room):
 
 def title(item: Item) -> str:
     """Return the name of a text."""
-    return say(f"kept.kind.{item.kind}", about=item.about)
+    return say(f"kept-kind-{item.kind}", about=item.about)
 
 
 def row(item: Item) -> str:
@@ -144,17 +142,17 @@ def row(item: Item) -> str:
     name = title(item)
     buttons = ""
     for what, act in (
-        ("look", say("kept.look")),
-        ("copy", say("kept.copy")),
-        ("save", say("kept.save")),
-        ("delete", say("kept.delete")),
+        ("look", say("kept-look")),
+        ("copy", say("kept-copy")),
+        ("save", say("kept-save")),
+        ("delete", say("kept-delete")),
     ):
-        label = escaped(say("kept.of", act=act, title=name))
+        label = escaped(say("kept-of", act=act, title=name))
         buttons += (
             f'<button type="button" class="quiet" value="{what} {escaped(item.name)}" aria-label="{label}">'
             f"{escaped(act)}</button>"
         )
-    size = escaped(say("kept.size", size=kilobytes(item.size)))
+    size = escaped(say("kept-size", size=kilobytes(item.size)))
     return f'<li><p><b>{escaped(name)}</b> <small>{size}</small></p><p class="more">{buttons}</p></li>'
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.same.errands import NoWorker, again
 from hearts.app.words import phrases
-from hearts.app.words.known import SENTENCES, suits
+from hearts.app.words.known import suits
 from hearts.app.words.locale import say
 from hearts.engine.cards import bits, count
 from hearts.engine.game import Passed, Played
@@ -30,7 +30,6 @@ class Known(Dialog):
     """Shows the view that a seat was given before its move."""
 
     name = "known"
-    words = SENTENCES
 
     async def fill(self, request: Request) -> None:
         """Show the view, and say whether the move follows from it."""
@@ -39,15 +38,15 @@ class Known(Dialog):
         move, before = at.move, at.last
         assert isinstance(move, (Passed, Played)) and before is not None
         view, who = asked(record, before, move.seat)[0], record.seats[move.seat]
-        self.part("title").textContent = say("known.title", name=who.name)
-        self.part("about").textContent = say("known.about", name=who.name)
+        self.part("title").textContent = say("known-title", name=who.name)
+        self.part("about").textContent = say("known-about", name=who.name)
         facts = _facts(view, [seat.name for seat in record.seats])
         rows = [f"<dt>{escaped(say(id))}</dt><dd>{shown}</dd>" for id, shown in facts]
         self.part("view").innerHTML = "".join(rows)
         kind = "pass" if isinstance(move, Passed) else "play"
-        self.part("chose").textContent = say(f"known.chose.{kind}", name=who.name, cards=phrases.cards(_set(move)))
+        self.part("chose").textContent = say(f"known-chose-{kind}", name=who.name, cards=phrases.cards(_set(move)))
         why = _why_not(record, at, view)
-        self.part("said").textContent = why or say("known.asking")
+        self.part("said").textContent = why or say("known-asking")
         if not why:
             self.work(self._ask(record, at), "ask", self._say)
 
@@ -61,7 +60,7 @@ class Known(Dialog):
             self._say(str(error))
             return
         same = chosen == _set(move)
-        self._say(say("known.same") if same else say("known.other", cards=phrases.cards(chosen)))
+        self._say(say("known-same") if same else say("known-other", cards=phrases.cards(chosen)))
 
     def _say(self, text: str) -> None:
         self.part("said").textContent = text
@@ -75,20 +74,20 @@ def _set(move: Passed | Played) -> int:
 def _facts(view: View, names: list[str]) -> list[tuple[str, str]]:
     """Return what a view tells as HTML, each with the id of what it is called."""
     table = view.table
-    facts = [("known.hand", _suits(view.hand))]
+    facts = [("known-hand", _suits(view.hand))]
     if view.gave or view.got:
-        facts += [("known.gave", _suits(view.gave)), ("known.got", _suits(view.got))]
+        facts += [("known-gave", _suits(view.gave)), ("known-got", _suits(view.got))]
     if view.phase == "play":
         lies = "".join([_suits(1 << card) for card in table.trick])
-        facts += [("known.trick", lies or _suits(0)), ("known.played", _suits(table.played & ~bits(table.trick)))]
+        facts += [("known-trick", lies or _suits(0)), ("known-played", _suits(table.played & ~bits(table.trick)))]
     scores = [f"{name} {phrases.signed(score)}" for name, score in zip(names, view.scores)]
-    return facts + [("known.scores", escaped(phrases.listed(scores)))]
+    return facts + [("known-scores", escaped(phrases.listed(scores)))]
 
 
 def _suits(cards: int) -> str:
     """Return cards as HTML, a row for each suit."""
     rows = [both(SIGNS[suit] + " " + ranks, heard) for suit, ranks, heard in suits(cards)]
-    return "".join([f"<span>{row}</span>" for row in rows]) or escaped(say("known.nothing"))
+    return "".join([f"<span>{row}</span>" for row in rows]) or escaped(say("known-nothing"))
 
 
 def _why_not(record: Record, at: Game, view: View) -> str:
@@ -97,13 +96,13 @@ def _why_not(record: Record, at: Game, view: View) -> str:
     assert isinstance(move, (Passed, Played))
     who = record.seats[move.seat]
     if who.person:
-        return say("known.person", name=who.name)
+        return say("known-person", name=who.name)
     if sees_all(record):
-        return say("known.sees")
+        return say("known-sees")
     if isinstance(move, Played) and count(view.legal) == 1:
-        return say("known.forced")
+        return say("known-forced")
     try:
         own = clocked(record, move.seat)
     except ValueError:
         own = move.seat
-    return say("known.clock", name=who.name) if own >= 0 else ""
+    return say("known-clock", name=who.name) if own >= 0 else ""

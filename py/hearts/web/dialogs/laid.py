@@ -45,7 +45,7 @@ class Scores:
             fields.append(FIELD.format(name=escaped(name), score=score, least=LOWEST_START, most=HIGHEST_START))
         self._part("starts").innerHTML = "".join(fields)
         self._part("why").textContent = ""
-        self._part("limit").textContent = say("layout.scores.about", limit=rules.limit)
+        self._part("limit").textContent = say("layout-scores-about", limit=rules.limit)
         self.tell(rules)
 
     def rename(self, names: list[str]) -> None:
@@ -55,8 +55,8 @@ class Scores:
 
     def tell(self, rules: Rules) -> None:
         """Say the scores in a few words."""
-        scores = listed([signed(score) for score in rules.start]) if any(rules.start) else say("layout.scores.none")
-        self._part("scores").textContent = say("layout.scores", scores=scores)
+        scores = listed([signed(score) for score in rules.start]) if any(rules.start) else say("layout-scores-none")
+        self._part("scores").textContent = say("layout-scores", scores=scores)
 
     def _type(self) -> None:
         fields = dom.all_of("input", self._part("starts"))
@@ -80,10 +80,10 @@ class Kept:
         """List all, the latest first."""
         items = ""
         for name, _ in reversed(self._laid.all()):
-            drop = escaped(say("layout.keep.drop", name=name))
+            drop = escaped(say("layout-keep-drop", name=name))
             items += ITEM.format(name=escaped(name), drop=drop)
         self._part("list").innerHTML = items
-        self._say("" if items else say("layout.keep.none"))
+        self._say("" if items else say("layout-keep-none"))
 
     @property
     def _laid(self) -> Laid:
@@ -95,7 +95,7 @@ class Kept:
         if layout is not None:
             name = self._laid.keep(str(self._part("name").value), layout.text())
             self.list()
-            self._say(say("layout.keep.saved", name=name) if name else say("layout.keep.full"))
+            self._say(say("layout-keep-saved", name=name) if name else say("layout-keep-full"))
 
     def _press(self, event: Node) -> None:
         button = event.target.closest("button")
@@ -108,15 +108,15 @@ class Kept:
         try:
             layout = Layout.read(dict(self._laid.all()).get(name, ""))
         except ValueError:
-            self._say(say("layout.keep.wrong", name=name))
+            self._say(say("layout-keep-wrong", name=name))
             return
         self._open(layout)
         self._part("name").value = name
-        self._say(say("layout.keep.opened", name=name))
+        self._say(say("layout-keep-opened", name=name))
 
     async def _drop(self, name: str) -> None:
-        buttons = (("no", say("layout.keep.no")), ("yes", say("layout.keep.yes")))
-        question = Question("layout-ask", say("layout.keep.ask", name=name), (), buttons, "no")
+        buttons = (("no", say("layout-keep-no")), ("yes", say("layout-keep-yes")))
+        question = Question("layout-ask", say("layout-keep-ask", name=name), (), buttons, "no")
         if await self._context.ask(question) == "yes":
             self._laid.drop(name)
             self.list()

@@ -8,7 +8,6 @@ from hearts.app.keeping.setup import company, told_apart
 from hearts.app.rules import presets
 from hearts.app.same.layout import NOBODY, Layout, told
 from hearts.app.words import phrases
-from hearts.app.words.layout import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine.cards import card, count, each
 from hearts.engine.cards import name as code_of
@@ -34,7 +33,6 @@ class LayoutDialog(Dialog):
     """Keeps what was laid out until the rules or the number of players change."""
 
     name = "layout"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -61,13 +59,13 @@ class LayoutDialog(Dialog):
         await self._show(self._layout)
 
     async def _show(self, layout: Layout) -> None:
-        self.part("about").textContent = say("layout.about", rules=presets.named(layout.plain))
+        self.part("about").textContent = say("layout-about", rules=presets.named(layout.plain))
         self._scores.show(layout.rules, self._names())
         self._kept.list()
         await clock.rest()
         await self._draw_pack(layout)
         self._tell_seats(layout)
-        self._tell(layout, say("layout.whole") if layout.whole else "")
+        self._tell(layout, say("layout-whole") if layout.whole else "")
 
     async def _draw_pack(self, layout: Layout) -> None:
         """Draw the pack, a suit a row."""
@@ -95,7 +93,7 @@ class LayoutDialog(Dialog):
             self._mark(layout, button, self._names())
             self._tell(layout)
         else:
-            self._tell(layout, say("layout.full", name=self._names()[self._to]))
+            self._tell(layout, say("layout-full", name=self._names()[self._to]))
 
     def _fill(self) -> None:
         if self._layout is not None:
@@ -148,7 +146,7 @@ class LayoutDialog(Dialog):
 
     def _names(self) -> list[str]:
         assert self._layout is not None
-        return [seat.name for seat in self._seats(self._layout)] + [say("layout.kitty")]
+        return [seat.name for seat in self._seats(self._layout)] + [say("layout-kitty")]
 
     def _seats(self, layout: Layout) -> tuple[Seat, ...]:
         """Return who sits there: the table of the next game, its first person in the seat of the layout."""
@@ -172,7 +170,7 @@ class LayoutDialog(Dialog):
         number = card(str(button.value))
         place, called = layout.place_of(number), phrases.card(number)
         name = "" if place == NOBODY else names[place]
-        spoken = say("layout.card", card=called, name=name) if name else say("layout.card.free", card=called)
+        spoken = say("layout-card", card=called, name=name) if name else say("layout-card-free", card=called)
         button.setAttribute("data-at", "" if place == NOBODY else str(place))
         button.setAttribute("aria-label", spoken)
         button.lastElementChild.textContent = name[:1]
@@ -183,7 +181,7 @@ class LayoutDialog(Dialog):
         options = [option(str(at), told(names[dealer], pass_, players)) for at, (dealer, pass_) in enumerate(several)]
         self.part("number").innerHTML = "".join(options)
         self.part("number").value = str(layout.number % len(several))
-        seats = [option(str(seat), say("layout.seat.at", number=seat + 1)) for seat in range(players)]
+        seats = [option(str(seat), say("layout-seat-at", number=seat + 1)) for seat in range(players)]
         self.part("seat").innerHTML = "".join(seats)
         self.part("seat").value = str(layout.seat)
 
@@ -193,7 +191,7 @@ class LayoutDialog(Dialog):
         chips = ""
         for place in range(layout.places):
             number = count(layout.held(place))
-            label = say("layout.place", name=names[place], count=number, room=layout.room(place))
+            label = say("layout-place", name=names[place], count=number, room=layout.room(place))
             chips += radio("layout-place", str(place), label)
         again = bool(dom.active().matches('[name="layout-place"]'))  # the keyboard stays where it was
         self.part("places").innerHTML = chips

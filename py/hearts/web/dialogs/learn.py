@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hearts.app.words.learn import SENTENCES
 from hearts.web.dialogs.room import Room
 
 
@@ -10,4 +9,3 @@ class Learn(Room):
     """Two lines: the lesson and a deal with the coach."""
 
     name = "learn"
-    words = SENTENCES

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.practice  # noqa: F401 - its sentences are said here
 from hearts.app.learning.first_lesson import STEPS, TEACHER, FirstLesson
 from hearts.app.table.commands import Choose, Command
 from hearts.app.tempo import Tempo
-from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.exercise import Exercise
@@ -30,7 +28,6 @@ class Lesson(Exercise):
 
     name = "lesson"
     kind = "lesson"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Exercise.__init__(self, context)
@@ -44,7 +41,7 @@ class Lesson(Exercise):
     def open(self, request: Request) -> None:
         """Begin with the first step."""
         if not self.session.hold.held or self.session.director.watching:
-            self.session.notice(say("practice.watching"), "why")
+            self.session.notice(say("practice-watching"), "why")
             return
         close_all()
         self._teach(self._lay())
@@ -117,11 +114,11 @@ class Lesson(Exercise):
         self._write_said(lesson)
         dom.body.setAttribute("data-touches", "true" if lesson.asks else "false")
         self.part("again").textContent = ""
-        steps = "" if lesson.done else say("first.step.number", step=lesson.step + 1, steps=len(STEPS))
+        steps = "" if lesson.done else say("first-step-number", step=lesson.step + 1, steps=len(STEPS))
         self.part("step").textContent = steps
         going = lesson.ready or lesson.done
         came = going and self.part("next").hidden
-        self.part("next").textContent = say("first.begin" if lesson.done else "first.next")
+        self.part("next").textContent = say("first-begin" if lesson.done else "first-next")
         self.part("next").hidden = not going
         if lesson.said and not self.is_open:
             self.reveal()  # with its first words, so that it does not grow
@@ -147,4 +144,4 @@ class Lesson(Exercise):
             if lifted is not None:
                 lesson.lift(lifted.getAttribute("data-card"))
                 self._write_said(lesson)
-            self.part("again").textContent = say("first.again") if lifted is not None else ""
+            self.part("again").textContent = say("first-again") if lifted is not None else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.luck  # noqa: F401 - its sentences are said here
 from hearts.app.statistics.luck import Against, Lucks, shift
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import decimal, paragraph, whole
@@ -23,7 +22,7 @@ LEAST = 20  # deals below which the figures say nothing
 FEW = 0.1  # of a deal: what comes less often is told with a decimal
 STRETCH = 10  # games between two looks at the clock
 FAR = 4.2  # standard deviations that one of 24 figures reaches by chance in fewer than 1 of 1000 tables
-SIDES = ("luck.you", "luck.left", "luck.across", "luck.right")
+SIDES = ("luck-you", "luck-left", "luck-across", "luck-right")
 
 
 async def drawn(rows: list[Row]) -> str:
@@ -35,32 +34,32 @@ async def drawn(rows: list[Row]) -> str:
         if number % STRETCH == 0:
             await clock.rest()
     shown = [luck for luck in lucks.all if luck.deals >= LEAST]
-    text = f"<h3>{escaped(say('luck.title'))}</h3>"
+    text = f"<h3>{escaped(say('luck-title'))}</h3>"
     if not shown:
-        return text + _paragraph(say("luck.few", count=LEAST))
+        return text + _paragraph(say("luck-few", count=LEAST))
     for luck in shown:
-        text += (f"<h4>{escaped(say('luck.players', count=len(luck.sums)))}</h4>" if len(shown) > 1 else "") + _of(luck)
+        text += (f"<h4>{escaped(say('luck-players', count=len(luck.sums)))}</h4>" if len(shown) > 1 else "") + _of(luck)
         await clock.rest()
-    return text + _paragraph(say("luck.tops.about")) + _of_people(against)
+    return text + _paragraph(say("luck-tops-about")) + _of_people(against)
 
 
 def _of(luck: Luck) -> str:
     players = len(luck.sums)
-    heads = [""] + [say(f"luck.fact.{fact}") for fact in FACTS]
+    heads = [""] + [say(f"luck-fact-{fact}") for fact in FACTS]
     rows = [[_seat(seat, players)] + [_figure(luck, seat, at) for at in range(len(FACTS))] for seat in range(players)]
     between = [luck.between(at) for at in range(len(FACTS))]
     fine = [luck.means[at] < FEW * luck.deals for at in range(len(FACTS))]
     ranges = [
-        say("luck.range", low=_hundred(max(0.0, low), fine[at]), high=_hundred(high, fine[at]))
+        say("luck-range", low=_hundred(max(0.0, low), fine[at]), high=_hundred(high, fine[at]))
         for at, (low, high) in enumerate(between)
     ]
     body = ""
-    for title, *cells in rows + [[say("luck.chance")] + ranges]:
+    for title, *cells in rows + [[say("luck-chance")] + ranges]:
         told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
         body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
-    table = html.table(heads, body, "counts dealt", say("luck.title"))
-    told = paragraph([told_of(luck), say("luck.stacked", more=decimal(100 * shift(luck)))])
-    return _paragraph(say("luck.about", count=luck.deals)) + table + _paragraph(told)
+    table = html.table(heads, body, "counts dealt", say("luck-title"))
+    told = paragraph([told_of(luck), say("luck-stacked", more=decimal(100 * shift(luck)))])
+    return _paragraph(say("luck-about", count=luck.deals)) + table + _paragraph(told)
 
 
 def _of_people(against: Against) -> str:
@@ -69,35 +68,35 @@ def _of_people(against: Against) -> str:
         return ""
     own, others = _share(against.own, against.deals), _share(against.others, against.hands)
     finds, reach = decimal(against.finds), decimal(against.reach)
-    gap = say("luck.gap.more" if against.mean > 0 else "luck.gap.less", points=decimal(abs(against.mean)))
-    several = [say("luck.against", gap=gap, range=reach), say("luck.against.mind", range=reach, finds=finds)]
-    several.append(say("luck.against.check"))
-    moons = _paragraph(paragraph([say("luck.moons", own=own, others=others), say("luck.moons.about")]))
-    return f"<h4>{escaped(say('luck.moons.title'))}</h4>{moons}" + (
-        f"<h4>{escaped(say('luck.against.title'))}</h4>{''.join([_paragraph(one) for one in several])}"
+    gap = say("luck-gap-more" if against.mean > 0 else "luck-gap-less", points=decimal(abs(against.mean)))
+    several = [say("luck-against", gap=gap, range=reach), say("luck-against-mind", range=reach, finds=finds)]
+    several.append(say("luck-against-check"))
+    moons = _paragraph(paragraph([say("luck-moons", own=own, others=others), say("luck-moons-about")]))
+    return f"<h4>{escaped(say('luck-moons-title'))}</h4>{moons}" + (
+        f"<h4>{escaped(say('luck-against-title'))}</h4>{''.join([_paragraph(one) for one in several])}"
     )
 
 
 def _share(moons: int, of: int) -> str:
     """Return how many moons there were in 100 deals, with the range in which the true share lies."""
     low, high = of_share(moons, of)
-    return say("luck.share", figure=decimal(100 * moons / of), low=decimal(100 * low), high=decimal(100 * high))
+    return say("luck-share", figure=decimal(100 * moons / of), low=decimal(100 * low), high=decimal(100 * high))
 
 
 def told_of(luck: Luck) -> str:
     """Return the number of figures outside the range of chance, as a sentence."""
     many = len(luck.sums) * len(FACTS)
     if not luck.outside:
-        return say("luck.told.none")
-    told = say("luck.told", count=luck.outside, all=many, expected=whole(many / 20))
+        return say("luck-told-none")
+    told = say("luck-told", count=luck.outside, all=many, expected=whole(many / 20))
     off, at = max([(abs(luck.off(seat, at)), at) for seat in range(len(luck.sums)) for at in range(len(FACTS))])
-    far = say("luck.far", fact=say(f"luck.fact.{FACTS[at]}")) if off > FAR else ""
+    far = say("luck-far", fact=say(f"luck-fact-{FACTS[at]}")) if off > FAR else ""
     return f"{told} {far}".strip()
 
 
 def _figure(luck: Luck, seat: int, fact: int) -> str:
     figure = _hundred(luck.mean(seat, fact), luck.means[fact] < FEW * luck.deals)
-    return say("luck.off", figure=figure) if abs(luck.off(seat, fact)) > SURE else figure
+    return say("luck-off", figure=figure) if abs(luck.off(seat, fact)) > SURE else figure
 
 
 def _hundred(mean: float, fine: bool) -> str:
@@ -107,7 +106,7 @@ def _hundred(mean: float, fine: bool) -> str:
 
 def _seat(seat: int, players: int) -> str:
     if seat and players != 4:
-        return say("luck.seat", count=seat)
+        return say("luck-seat", count=seat)
     return say(SIDES[seat])
 
 

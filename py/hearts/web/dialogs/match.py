@@ -13,7 +13,6 @@ from hearts.app.same.errands import NoWorker
 from hearts.app.same.what import what_in_parts
 from hearts.app.words import checks, notices
 from hearts.app.words.locale import say
-from hearts.app.words.match import SENTENCES
 from hearts.app.words.phrases import capital
 from hearts.engine.record import Record
 from hearts.web.browser import clock, code, dom, files, link
@@ -42,18 +41,17 @@ class Match(Room):
     """The list first; one match when it is chosen or asked for."""
 
     name = "match"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
         self._kept: Kept | None = None  # the match that is looked at
         self._compared: Compared | None = None
         self._address = ""
-        deals = [radio("match-deals", str(number), say("match.count", count=number)) for number in match.DEALS]
+        deals = [radio("match-deals", str(number), say("match-count", count=number)) for number in match.DEALS]
         self.part("deals").innerHTML = "".join(deals)
         minds = [
-            radio("match-opponents", SIGHT, say("match.sight")),
-            radio("match-opponents", TABLE, say("match.table")),
+            radio("match-opponents", SIGHT, say("match-sight")),
+            radio("match-opponents", TABLE, say("match-table")),
         ]
         self.part("opponents").innerHTML = "".join(minds)
         for name, value in (("match-deals", "4"), ("match-opponents", SIGHT)):
@@ -78,7 +76,7 @@ class Match(Room):
     async def fill(self, request: Request) -> None:
         """Show one match, or all."""
         self._say("")
-        self.part("rules").textContent = say("match.rules", rules=presets.named(self.session.setup.rules))
+        self.part("rules").textContent = say("match-rules", rules=presets.named(self.session.setup.rules))
         self.part("home").hidden = not is_match(self.session.journal.record)
         id = request.id if isinstance(request, MatchOf) else ""
         kept = (await self._kept_now()) if id == NOW else matches().find(id) if id else None
@@ -108,7 +106,7 @@ class Match(Room):
             kept = matches().find(id)
             if kept is not None:
                 items += ITEM.format(escaped(id), escaped(clock.dated(kept.at)), escaped(_state(kept)))
-        self.part("list").innerHTML = items or f"<li>{escaped(say('match.none.yet'))}</li>"
+        self.part("list").innerHTML = items or f"<li>{escaped(say('match-none-yet'))}</li>"
         self.node.scrollTop = 0
         self.work(self._compare(), "states")
 
@@ -151,7 +149,7 @@ class Match(Room):
                 return
             self._open(taken(record, text))
         except ValueError as error:
-            self._say(say("match.wrong", error=notices.unread(error)))
+            self._say(say("match-wrong", error=notices.unread(error)))
 
     # ---- one of them ---------------------------------------------------------------------------------------------
 
@@ -194,12 +192,12 @@ class Match(Room):
 
     def _tell_seal(self, kept: Kept, compared: Compared) -> None:
         if not kept.other:
-            text = say("match.waiting")
+            text = say("match-waiting")
         elif not kept.by:
-            text = say("match.seal.none", name=compared.name)
+            text = say("match-seal-none", name=compared.name)
         else:
             how = "right" if match.sealed(kept.other) == kept.sealed else "wrong"
-            text = say(f"match.seal.{how}", name=compared.name)
+            text = say(f"match-seal-{how}", name=compared.name)
         self.part("seal").textContent = text
 
     async def _check(self, text: str, compared: Compared) -> None:
@@ -212,13 +210,13 @@ class Match(Room):
             here = Here(self.session.asker, later.daily, later.hall.primitives, lambda done, several: None)
             found = await check(await what_in_parts(text, clock.rest), here)
         except NoWorker as error:
-            line.textContent = say("match.unchecked", name=compared.name, why=str(error))
+            line.textContent = say("match-unchecked", name=compared.name, why=str(error))
             return
         right, why = (
             found.verdict.state == "checked" and not found.unknown,
             checks.reasons(found.error, found.verdict, found.unknown),
         )
-        id = "match.checked" if right else "match.unchecked"
+        id = "match-checked" if right else "match-unchecked"
         more = why[1:] if right else []  # where weaker minds stood in
         line.textContent = " ".join([say(id, name=compared.name, why=" ".join(why))] + more)
 
@@ -226,7 +224,7 @@ class Match(Room):
         """Offer the link that goes to the friend next."""
         invites = not kept.by and not kept.other
         self.part("why").textContent = say(
-            "match.send.invite" if invites else "match.send.open" if not kept.by else "match.send.back"
+            "match-send-invite" if invites else "match-send-open" if not kept.by else "match-send-back"
         )
         text = match.invitation(own, kept.own) if invites else kept.own
         longest = match.INVITES if invites else match.LONGEST
@@ -242,9 +240,9 @@ class Match(Room):
 
     async def _draw_code(self, address: str) -> None:
         drawing = await code.code(address) if address else ""
-        label = escaped(say("match.code"))
+        label = escaped(say("match-code"))
         drawn = f'<div role="img" aria-label="{label}">{drawing}</div>'
-        self.part("code").innerHTML = drawn if drawing else f"<p>{escaped(say('match.code.long'))}</p>"
+        self.part("code").innerHTML = drawn if drawing else f"<p>{escaped(say('match-code-long'))}</p>"
 
     # ---- what is done with it ------------------------------------------------------------------------------------
 
@@ -280,7 +278,7 @@ class Match(Room):
         assert self._kept is not None
         kept, deals, done = self._kept, len(compared.own.game.lines), []
         for deal in range(deals):
-            self._say(say("match.par.working", deal=deal + 1, deals=deals))
+            self._say(say("match-par-working", deal=deal + 1, deals=deals))
             try:
                 done.append(await compared.par_of(deal, self.session.asker))
             except NoWorker as error:
@@ -299,18 +297,18 @@ class Match(Room):
     def _save(self) -> None:
         file = f"{self._kept.id if self._kept else 'match'}.txt"
         files.save(file, self._sent)
-        self._say(say("match.saved", file=file))
+        self._say(say("match-saved", file=file))
 
     async def _delete(self) -> None:
         kept = self._kept
-        buttons = (("no", say("match.delete.no")), ("yes", say("match.delete.yes")))
-        question = Question("match-ask", say("match.delete.ask"), (Paragraph(about(self._head())),), buttons, "no")
+        buttons = (("no", say("match-delete-no")), ("yes", say("match-delete-yes")))
+        question = Question("match-ask", say("match-delete-ask"), (Paragraph(about(self._head())),), buttons, "no")
         if await self.context.ask(question) == "yes" and kept is not None:
             matches().drop(kept.id, self._head().seed)
             self._list()
 
     def _copied(self, done: bool) -> None:
-        self._say(say("match.copied" if done else "match.uncopied"))
+        self._say(say("match-copied" if done else "match-uncopied"))
         if not done:
             dom.focus(self.part("link"))
             self.part("link").select()
@@ -322,7 +320,7 @@ class Match(Room):
 def _state(kept: Kept) -> str:
     """Return how a match stands, in a few words."""
     if kept.own and kept.other:
-        return say("match.state.both")
+        return say("match-state-both")
     if kept.own:
-        return say("match.state.sent")
-    return capital(say("match.state.invited", name=kept.by)) if kept.by else say("match.state.begun")
+        return say("match-state-sent")
+    return capital(say("match-state-invited", name=kept.by)) if kept.by else say("match-state-begun")

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
 from hearts.app.words.locale import say
-from hearts.app.words.me import SENTENCES
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped
@@ -24,7 +23,6 @@ class Me(Room):
     """All portraits that come with the game; what is chosen holds when the form is sent."""
 
     name = "me"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -48,7 +46,7 @@ class Me(Room):
 
     def _draw(self) -> None:
         casts = self.context.later.casts
-        parts = [_group(say("me.own"), [(key, say(f"me.{key}")) for key in cast.NOBODYS], self._source)]
+        parts = [_group(say("me-own"), [(key, say(f"me-{key}")) for key in cast.NOBODYS], self._source)]
         for home, _ in cast.SHIPPED:
             if home in casts:
                 several = [(who.key, who.name) for who in casts[home].characters]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import PRACTICE
-from hearts.app.words import daily  # noqa: F401 - its sentences are said here
 from hearts.app.words import menu as words
 from hearts.app.words.locale import say
 from hearts.web.browser.dom import Element
@@ -27,12 +26,11 @@ class Menu(Dialog):
     them stands the game that runs."""
 
     name = "menu"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        doors = [_door(room, tabs[0], escaped(say(f"menu.{room}.about"))) for room, tabs in ROOMS]
-        doors[1:1] = [_door("today", "daily", ""), _door("people", "people", escaped(say("menu.people.about")))]
+        doors = [_door(room, tabs[0], escaped(say(f"menu-{room}-about"))) for room, tabs in ROOMS]
+        doors[1:1] = [_door("today", "daily", ""), _door("people", "people", escaped(say("menu-people-about")))]
         self.part("list").innerHTML = "".join(doors)
         self._parts = {name: Element(self.part(name)) for name in ("deal", "place", "concede")}
 
@@ -56,18 +54,18 @@ def _standing(kind: str, scene: Scene) -> tuple[str, str]:
     """What is on the table, and how the viewer stands there."""
     if kind not in ("own", "match", "day", "nothing"):
         known = "practice" if kind in PRACTICE else kind
-        return say(f"menu.now.{known}"), ""
+        return say(f"menu-now-{known}"), ""
     if scene.ending is not None or not scene.sheet.rows:
         return scene.title, ""
     scores = [seat.score for seat in scene.seats]
     mine = next(seat.score for seat in scene.seats if seat.side == 0)
-    return say("menu.at.deal", deal=len(scene.sheet.rows) + 1), words.place(scores, mine)
+    return say("menu-at-deal", deal=len(scene.sheet.rows) + 1), words.place(scores, mine)
 
 
 def _door(room: str, first: str, about: str) -> str:
     """A line of the menu."""
     key = f'<kbd aria-hidden="true">{KEYS[room]}</kbd>' if room in KEYS else ""
-    name = escaped(say(f"menu.{room}"))
+    name = escaped(say(f"menu-{room}"))
     return (
         f'<li><button type="button" data-do="close; open {first}">{icon(room)}'
         f"<span><b>{name}</b> <small>{about}</small></span>{key}</button></li>"

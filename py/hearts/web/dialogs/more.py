@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.more import SENTENCES
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.room import Room
@@ -31,7 +30,6 @@ class More(Room):
     """A list of buttons, made from ENTRIES; each closes it and gives its command."""
 
     name = "more"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -52,7 +50,7 @@ class More(Room):
 
 def _entry(name: str, command: str, key: str) -> str:
     shown = f'<kbd aria-hidden="true">{key}</kbd>' if key else ""
-    label, about = escaped(say(f"more.{name}")), escaped(say(f"more.{name}.about"))
+    label, about = escaped(say(f"more-{name}")), escaped(say(f"more-{name}-about"))
     return (
         f'<li><button type="button" data-do="{command}">'
         f"<span><b>{label}</b> <small>{about}</small></span>{shown}</button></li>"

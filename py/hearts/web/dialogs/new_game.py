@@ -11,7 +11,6 @@ from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
 from hearts.app.table.commands import Begin, Set
 from hearts.app.words.locale import say
-from hearts.app.words.new_game import SENTENCES
 from hearts.app.words.phrases import nameless, player, you
 from hearts.engine.options import RulesError
 from hearts.engine.record import PERSON, Seat
@@ -44,7 +43,6 @@ class NewGame(Room):
     """The table of the next game, as it is being chosen; the one in play goes on until the cards are dealt."""
 
     name = "new-game"
-    words = SENTENCES
     on_tab = False  # the chosen rules have it
 
     def __init__(self, context: Context) -> None:
@@ -74,7 +72,7 @@ class NewGame(Room):
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         dom.listen(self.part("presets"), "click", lambda event: self._more(event.target))
         self.part("others").innerHTML = others()
-        self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game.undo.{kind}")) for kind in UNDO])
+        self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game-undo-{kind}")) for kind in UNDO])
 
     async def fill(self, request: Request) -> None:
         """Show the last table, to be changed, when all of it is there: what came later would move the rest."""
@@ -186,14 +184,14 @@ class NewGame(Room):
         kept = self._kept()
         self._forgotten = (kept, dict(self._own)[kept])
         self.session.own_rules.drop(kept)
-        self._kept_again(say("new_game.forgotten", name=kept))
+        self._kept_again(say("new_game-forgotten", name=kept))
 
     def _recall(self) -> None:
         assert self._forgotten is not None
         name, text = self._forgotten
         self._forgotten = None
         kept = self.session.own_rules.keep(name, Rules.read(text))
-        self._kept_again(say("new_game.recalled", name=name) if kept else say("new_game.unkept", name=name))
+        self._kept_again(say("new_game-recalled", name=name) if kept else say("new_game-unkept", name=name))
 
     def _unfold(self) -> None:
         """Unfold a field that bars the deal: the browser does not tell of one that is folded away."""
@@ -249,7 +247,7 @@ class NewGame(Room):
         self.part("rules-now").textContent = headed(rules, kept or presets.called(rules))
         forget = self.part("forget")
         forget.hidden = not kept
-        forget.textContent = say("new_game.forget", name=kept)
+        forget.textContent = say("new_game-forget", name=kept)
         self.part("recall").hidden = self._forgotten is None
         if self._forgotten is None:
             self.part("kept").textContent = ""
@@ -263,7 +261,7 @@ class NewGame(Room):
             self._shown = shown
             open = not self.part("others").hidden
             row.innerHTML = "".join([radio("preset", key, presets.short(key), "new-game-line") for key in shown]) + MORE
-            self.part("more").textContent = say("new_game.more")
+            self.part("more").textContent = say("new_game-more")
             self._show_others(open)
         for chip in dom.all_of('[name="preset"]', self.node):
             chip.checked = chip.value == (OWN + kept if kept else name)
@@ -314,7 +312,7 @@ class NewGame(Room):
             field.value = str(rules.limit)
             field.setCustomValidity("")
         field.disabled = bool(rules.deals)
-        self.part("ends").textContent = say("new_game.ends", count=rules.deals) if rules.deals else ""
+        self.part("ends").textContent = say("new_game-ends", count=rules.deals) if rules.deals else ""
 
     def _kept(self) -> str:
         """The name under which exactly these rules are kept (of several, the picked one); else empty."""
@@ -335,8 +333,8 @@ class NewGame(Room):
 def headed(rules: Rules, name: str) -> str:
     """Return the rules' name, and the length of the game."""
     if rules.deals:
-        return say("new_game.rules.deals", count=rules.deals, rules=name)
-    return say("new_game.rules.set", rules=name, limit=rules.limit)
+        return say("new_game-rules-deals", count=rules.deals, rules=name)
+    return say("new_game-rules-set", rules=name, limit=rules.limit)
 
 
 def described(rules: Rules, last: Rules) -> str:
@@ -346,10 +344,10 @@ def described(rules: Rules, last: Rules) -> str:
     news = [] if rules == last else differences(rules, last)
     html = f"<p>{escaped(presets.about(rules.name))}</p>"
     if changes:
-        heading = escaped(say("new_game.but", preset=presets.title(rules.name)))
+        heading = escaped(say("new_game-but", preset=presets.title(rules.name)))
         html += f"<p><b>{heading}</b></p><ul>{items(changes)}</ul>"
     if news and news != changes:
-        html += f"<details><summary>{escaped(say('new_game.changes'))}</summary><ul>{items(news)}</ul></details>"
+        html += f"<details><summary>{escaped(say('new_game-changes'))}</summary><ul>{items(news)}</ul></details>"
     return html
 
 
@@ -359,4 +357,4 @@ def others() -> str:
     for preset in presets.OTHERS:
         name, about = escaped(presets.title(preset)), escaped(presets.about(preset))
         html += f'<button type="button" value="{preset}"><b>{name}</b> <span>{about}</span></button>'
-    return html + f'<button type="button" class="quiet" id="new-game-all">{escaped(say("new_game.all"))}</button>'
+    return html + f'<button type="button" class="quiet" id="new-game-all">{escaped(say("new_game-all"))}</button>'

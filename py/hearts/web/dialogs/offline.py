@@ -26,7 +26,6 @@ class Offline(Room):
     """Asks the service worker each time that it is opened."""
 
     name = "offline"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -60,7 +59,7 @@ class Offline(Room):
         if answer is None:
             for name in ("size", "safe", "metered"):
                 self._parts[name].hide(True)
-            self._parts["what"].say(say("offline.looking"))
+            self._parts["what"].say(say("offline-looking"))
 
     def _ask(self) -> None:
         if self._asking:
@@ -88,7 +87,7 @@ class Offline(Room):
         parts["what"].say(_what(offline.service, there, [pair[0] == pair[1] for pair in counts]))
         parts["size"].say(words.size(kept, whole))
         parts["size"].hide(not there)
-        parts["safe"].say(say("offline.safe") if answer["safe"] else say("offline.unsafe"))
+        parts["safe"].say(say("offline-safe") if answer["safe"] else say("offline-unsafe"))
         parts["safe"].hide(not there)
         parts["metered"].hide(not there or kept == whole or not offline.service.metered)
         parts["gather"].put("data-spent", "" if self._gathering or self._needless(answer) else None)
@@ -130,7 +129,7 @@ def _pair(value: object) -> tuple[int, int]:
 def _what(service: ServiceWorker, there: bool, whole: list[bool]) -> str:
     """What can be played without a network."""
     if not there:
-        return say("offline.yet") if service.there or not service.begun else say("offline.none")
+        return say("offline-yet") if service.there or not service.begun else say("offline-none")
     if all(whole):
-        return say("offline.whole")
-    return say("offline.table") if whole[0] and whole[1] else say("offline.partly")
+        return say("offline-whole")
+    return say("offline-table") if whole[0] and whole[1] else say("offline-partly")

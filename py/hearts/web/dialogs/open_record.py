@@ -8,7 +8,6 @@ from hearts.app import gate, links
 from hearts.app.same import games
 from hearts.app.words import notices
 from hearts.app.words.locale import say
-from hearts.app.words.open_record import SENTENCES
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.request import DealIn, GameIn, MatchOf, RecordIn, ResultIn
@@ -34,7 +33,6 @@ class OpenRecord(Dialog):
     """A text that reads leads to the question what to do with it."""
 
     name = "open-record"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -59,15 +57,15 @@ class OpenRecord(Dialog):
         if field.files.length:
             file = field.files.item(0)
             if file.size > gate.RECORD:
-                self.part("said").textContent = say("open_record.large")
+                self.part("said").textContent = say("open_record-large")
             else:
                 files.opened(file, self._open)
 
     def _open(self, text: str) -> None:
         if not text.strip():
-            self._refuse(say("open_record.nothing"))
+            self._refuse(say("open_record-nothing"))
             return
-        self.part("said").textContent = say("open_record.reading")
+        self.part("said").textContent = say("open_record-reading")
         asks = f"#{links.kind_of(text)}="
         if asks in LINKS:
             link.unpacked(text, asks, lambda found: self._pass_on(KINDS[LINKS[asks]](found)))
@@ -85,7 +83,7 @@ class OpenRecord(Dialog):
         try:
             kind, record = await games.read(text, clock.rest)
         except ValueError as error:
-            self._refuse(say("open_record.wrong", error=notices.unread(error)))
+            self._refuse(say("open_record-wrong", error=notices.unread(error)))
             return
         self._pass_on(GameIn(record) if record is not None else KINDS[kind](text))
 

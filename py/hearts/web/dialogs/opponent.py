@@ -24,7 +24,6 @@ class Opponent(Dialog):
     """Opened about a side of the table; new facts are added while it is open."""
 
     name = "opponent"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -68,10 +67,10 @@ class Opponent(Dialog):
 def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
     """Return the facts of a mind: I.Q., temper, and its strength if that was measured."""
     rows = [
-        (say("opponent.iq"), say("opponent.iq.level", iq=iq, level=words.level(iq))),
-        (say("opponent.temper"), words.temper(how)),
+        (say("opponent-iq"), say("opponent-iq-level", iq=iq, level=words.level(iq))),
+        (say("opponent-temper"), words.temper(how)),
     ]
     measured = strength(iq)
     if measured:
-        rows.append((say("opponent.strength"), words.strength(measured[0])))
+        rows.append((say("opponent-strength"), words.strength(measured[0])))
     return rows

@@ -31,12 +31,12 @@ async def drawn(rows: list[Row], pars: dict[str, dict[int, int]]) -> str:
             month += own if date_of(number_at(float(row.at)))[:2] == now else []
         if number % STRETCH == 0:
             await clock.rest()
-    title = f"<h3>{escaped(say('par.title'))}</h3>"
+    title = f"<h3>{escaped(say('par-title'))}</h3>"
     if not gaps:
-        return title + _paragraph(say("par.none"))
-    parts = [(say("par.last"), last), (say("par.month"), month), (say("par.all"), gaps)]
+        return title + _paragraph(say("par-none"))
+    parts = [(say("par-last"), last), (say("par-month"), month), (say("par-all"), gaps)]
     told = [Sum(several, bonus).told(which) for which, several in parts]
-    return title + "".join([_paragraph(text) for text in told if text] + [_paragraph(say("par.about"))])
+    return title + "".join([_paragraph(text) for text in told if text] + [_paragraph(say("par-about"))])
 
 
 def _has_bonus(row: Row) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.tale  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web.html import escaped
@@ -27,7 +26,7 @@ def picture(sheet: Sheet, rows: list[tuple[int, int, str]], title: str) -> str:
         f'<rect width="{SIZE}" height="{SIZE}" fill="var(--felt-dark)"/>'
         '<rect x="44" y="44" width="992" height="992" rx="42" fill="var(--paper)" stroke="var(--accent)" '
         'stroke-width="5"/><g font-family="Georgia, serif" text-anchor="middle" fill="var(--heading)">'
-        f'<text x="540" y="158" font-size="70" font-weight="700">{escaped(say("tale.picture.title"))}</text></g>'
+        f'<text x="540" y="158" font-size="70" font-weight="700">{escaped(say("tale-picture-title"))}</text></g>'
         f'<g font-family="system-ui, sans-serif" fill="var(--ink)"><text x="540" y="216" font-size="36" '
         f'text-anchor="middle">{escaped(title)}</text>{lines}{_graph(sheet, TOP + STEP * len(rows))}</g></svg>'
     )
@@ -36,7 +35,7 @@ def picture(sheet: Sheet, rows: list[tuple[int, int, str]], title: str) -> str:
 def _row(sheet: Sheet, number: int, place: int, seat: int, face: str) -> str:
     """Return a player: rank, portrait, name with the look of their line, score."""
     y = TOP + STEP * number
-    weight, rank = 700 if place == 1 else 500, say(f"tale.place.{place}")
+    weight, rank = 700 if place == 1 else 500, say(f"tale-place-{place}")
     name = sheet.names[seat]
     return (
         f'<circle cx="{MIDDLE}" cy="{y}" r="40" fill="var(--disc)" stroke="var(--accent)" stroke-width="3"/>'

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.scene.model import PRACTICE
 from hearts.app.sitting.repeated import repeat
 from hearts.app.words.locale import say
-from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.panel import Panel, close_all
 from hearts.web.request import PracticeFrom
@@ -23,7 +22,6 @@ class Practice(Panel):
     """A sign at the table as long as practice lasts; to open it is to begin."""
 
     name = "practice"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
@@ -40,10 +38,10 @@ class Practice(Panel):
         if self._from is None:
             return
         if not session.hold.held or session.director.watching:
-            session.notice(say("practice.watching"), "why")
+            session.notice(say("practice-watching"), "why")
             return
         if not self._whole and self._from[0].game.phase not in ("pass", "play"):
-            session.notice(say("practice.none"), "why")
+            session.notice(say("practice-none"), "why")
             return
         self.context.screens.clear()
         close_all()
@@ -55,7 +53,7 @@ class Practice(Panel):
             self.session.director.show(still=True)  # one's own table is there again
             return
         if self.session.would_leave:
-            self.session.notice(say("practice.begins"), "news")
+            self.session.notice(say("practice-begins"), "news")
         dom.focus(self.part("back"))
         if self._coached:
             self.context.later.tutor.coach()
@@ -70,10 +68,10 @@ class Practice(Panel):
         if on != self.is_open:
             waits = scene.can.leave  # a game of one's own in which something was chosen
             if on:
-                self.part("back").textContent = say("practice.back" if waits else "practice.leave")
+                self.part("back").textContent = say("practice-back" if waits else "practice-leave")
                 self.reveal()
             else:
                 self.conceal()
                 if waits:
-                    self.session.notice(say("practice.ends"), "news")
+                    self.session.notice(say("practice-ends"), "news")
                 dom.focus(dom.element("do-menu"))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.hint  # noqa: F401 - its sentences are said here
 from hearts.app.keeping import progress
 from hearts.app.learning import problem_sentences as sentences
 from hearts.app.learning.problems import HOME, Problems, Quiz
 from hearts.app.same.daily import since_1970
 from hearts.app.scene.seen import seen
 from hearts.app.table.commands import Command
-from hearts.app.words import problems as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.minds.problem import IQS, SEAT
@@ -34,7 +32,6 @@ class Problem(Exercise):
 
     name = "problem"
     kind = "problem"
-    words = words.SENTENCES
     keys = Exercise.keys + ("pass",)
 
     def __init__(self, context: Context) -> None:
@@ -52,7 +49,7 @@ class Problem(Exercise):
         """Lay the problem of the day, or the next rated one."""
         assert isinstance(request, NextProblem)
         if not self.session.hold.held or self.session.director.watching:
-            self.session.notice(say("problems.watching"), "why")
+            self.session.notice(say("problems-watching"), "why")
             return
         self._rated = request.rated
         self._today = since_1970(self.context.later.daily.today)
@@ -72,7 +69,7 @@ class Problem(Exercise):
         if self._several is None:
             text = await files.text(HOME)
             if not text:
-                self.session.notice(say("problems.missing"), "problem")
+                self.session.notice(say("problems-missing"), "problem")
                 return
             problems = Problems(text)
             await problems.read(clock.rest)
@@ -114,7 +111,7 @@ class Problem(Exercise):
             before = kept.rated(quiz.problem.id, self._minds, quiz.right, self._today)
             counted = sentences.changed(before, kept.rating)
         elif kept.daily is not None and kept.daily[0] == self._today:
-            counted = say("problem.day.again")
+            counted = say("problem-day-again")
         else:
             kept.answered(self._today, quiz.right)
             counted = sentences.daily(kept)
@@ -136,7 +133,7 @@ class Problem(Exercise):
         """Write the question; the panel is shown when it has its words and its place."""
         self.node.hidden = True
         self.context.later.bars.lay({})
-        title, text = say("problem.rated" if self._rated else "problems.day"), sentences.asked(quiz)
+        title, text = say("problem-rated" if self._rated else "problems-day"), sentences.asked(quiz)
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
@@ -171,7 +168,7 @@ class Problem(Exercise):
 
     def _offer(self, done: bool) -> None:
         """Show the buttons that may be pressed now."""
-        self.part("next").textContent = say("problem.next" if self._rated else "problem.to_rated")
+        self.part("next").textContent = say("problem-next" if self._rated else "problem-to_rated")
         self.part("next").hidden = self.part("out").hidden = self.part("more").hidden = not done
         self.part("give-up").hidden = done
         self.node.setAttribute("data-asks", "false" if done else "true")

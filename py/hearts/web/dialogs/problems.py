@@ -19,7 +19,6 @@ class Problems(Room):
     """Asks which problem: that of the day, or others; it comes to the table itself (`dialogs/problem.py`)."""
 
     name = "problems"
-    words = words.SENTENCES
 
     def open(self, request: Request) -> None:
         """Open in a step of its own: what was open before has been closed in this one."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.left  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.keeping.store import LEFT
 from hearts.app.learning.reasons import reason
@@ -38,17 +37,17 @@ LEFT_SIGN = (
 
 async def concede(context: Context, request: Request) -> None:
     """Give the game up, or play on."""
-    buttons = (("no", say("concede.no")), ("yes", say("concede.yes")))
-    question = Question("concede", say("concede.title"), (Paragraph(say("concede.text")),), buttons, "no")
+    buttons = (("no", say("concede-no")), ("yes", say("concede-yes")))
+    question = Question("concede", say("concede-title"), (Paragraph(say("concede-text")),), buttons, "no")
     if await context.ask(question) == "yes":
         context.session.act(Command("concede"))
 
 
 async def leave(context: Context) -> str:
     """Ask whether a new game may end the running one. Returns "on", "back" (to the game), or "" after Escape."""
-    buttons = (("on", say("leave.on")), ("back", say("leave.back")))
-    texts = (Paragraph(say("leave.text")),)
-    answer = await context.ask(Question("leave", say("leave.title"), texts, buttons, "back", escape=""))
+    buttons = (("on", say("leave-on")), ("back", say("leave-back")))
+    texts = (Paragraph(say("leave-text")),)
+    answer = await context.ask(Question("leave", say("leave-title"), texts, buttons, "back", escape=""))
     if answer == "on":
         context.run(_left(context, context.session.journal.record.id))
     return answer
@@ -56,9 +55,9 @@ async def leave(context: Context) -> str:
 
 async def forget(context: Context, name: str) -> bool:
     """Ask whether the player's own set of opponents of this name may be deleted. Returns True for yes."""
-    buttons = (("no", say("forget.no")), ("yes", say("forget.yes")))
-    texts = (Paragraph(say("forget.text")),)
-    return await context.ask(Question("forget", say("forget.title", name=name), texts, buttons, "no")) == "yes"
+    buttons = (("no", say("forget-no")), ("yes", say("forget-yes")))
+    texts = (Paragraph(say("forget-text")),)
+    return await context.ask(Question("forget", say("forget-title", name=name), texts, buttons, "no")) == "yes"
 
 
 async def _left(context: Context, left: str) -> None:
@@ -71,7 +70,7 @@ async def _left(context: Context, left: str) -> None:
     else:
         return
     markup = LEFT_SIGN.format(
-        title=escaped(say("left.title")), back=escaped(say("left.back")), no=escaped(say("left.no"))
+        title=escaped(say("left-title")), back=escaped(say("left-back")), no=escaped(say("left-no"))
     )
     node = dom.of_html(markup)
 
@@ -84,7 +83,7 @@ async def _left(context: Context, left: str) -> None:
 
     dom.listen(node, "click", press)
     dom.element("table").append(node)
-    context.speak(say("left.title"))
+    context.speak(say("left-title"))
     clock.later(1000 * BRIEFLY, node.remove)
 
 
@@ -95,7 +94,7 @@ async def bring_back(context: Context, request: Request) -> None:
     try:
         record = await _record(text)
     except ValueError:
-        context.session.notice(say("left.none"), "why")
+        context.session.notice(say("left-none"), "why")
         return
     context.session.resume(record)
     if store.get(LEFT) == text:  # no other game was left for it
@@ -107,9 +106,9 @@ async def undo(context: Context, request: Request) -> None:
     session = context.session
     names, game = undone_too(session, session.director.viewer), session.game
     if names:
-        buttons = (("no", say("undo.no")), ("yes", say("undo.yes")))
-        texts = (Paragraph(say("undo.text", names=listed(names))),)
-        question = Question("undo", say("undo.title"), texts, buttons, "no", holds=lambda scene: session.game is game)
+        buttons = (("no", say("undo-no")), ("yes", say("undo-yes")))
+        texts = (Paragraph(say("undo-text", names=listed(names))),)
+        question = Question("undo", say("undo-title"), texts, buttons, "no", holds=lambda scene: session.game is game)
         if await context.ask(question) != "yes":
             return
     session.act(Command("undo", "all"))
@@ -121,22 +120,22 @@ async def demo(context: Context, request: Request) -> None:
     if context.screens.now.kind == "people":
         context.open(TableOf(""))
         return
-    choices = (("pace", say("demo.pace")), ("demo", say("demo.cards")))
-    buttons = (("watch", say("demo.watch")), ("sit", say("demo.sit")))
-    texts = (Paragraph(say("demo.text")),)
-    question = Question("demo", say("demo.title"), texts, buttons, "watch", main="sit", choices=choices)
+    choices = (("pace", say("demo-pace")), ("demo", say("demo-cards")))
+    buttons = (("watch", say("demo-watch")), ("sit", say("demo-sit")))
+    texts = (Paragraph(say("demo-text")),)
+    question = Question("demo", say("demo-title"), texts, buttons, "watch", main="sit", choices=choices)
     if await context.ask(question) == "sit":
         context.session.act(Command("demo", "end"))
 
 
 async def joe(context: Context, request: Request) -> None:
     """Ask whether a mind of a chosen I.Q. is to finish the deal; withdraw the question when the deal is over."""
-    choices = (("joe", say("joe.iq")),)
-    buttons = (("no", say("joe.no")), ("yes", say("joe.yes")))
+    choices = (("joe", say("joe-iq")),)
+    buttons = (("no", say("joe-no")), ("yes", say("joe-yes")))
     question = Question(
         "joe",
-        say("joe.title"),
-        (Paragraph(say("joe.text")),),
+        say("joe-title"),
+        (Paragraph(say("joe-text")),),
         buttons,
         "no",
         main="yes",
@@ -152,18 +151,18 @@ async def warning(context: Context, request: Request) -> None:
     assert isinstance(request, Warn)
     tutor, advice, one = context.later.tutor, request.advice, request.choice
     view = context.session.game.view(context.session.director.viewer)
-    kind = "warning.card" if advice.ask == "play" else "warning.cards"
+    kind = "warning-card" if advice.ask == "play" else "warning-cards"
     costs, why = [], []
     for signs in (True, False):
         costs.append(say(kind, choice=coach.choice(advice, one, signs), cost=coach.number(one.cost)))
         why.append(paragraph([coach.best(advice, signs), reason(view, advice, one, signs)]))
     texts = Paragraph(costs[0], costs[1], "lead"), Paragraph(why[0], why[1])
     buttons = (
-        ("yes", say("warning.yes" if advice.ask == "play" else "warning.pass")),
-        ("no", say("warning.no")),
+        ("yes", say("warning-yes" if advice.ask == "play" else "warning-pass")),
+        ("no", say("warning-no")),
     )
     question = Question(
-        "warning", say("warning.title"), texts, buttons, "no", holds=lambda scene: tutor.costly is not None
+        "warning", say("warning-title"), texts, buttons, "no", holds=lambda scene: tutor.costly is not None
     )
     if tutor.costly is None:
         return
@@ -178,7 +177,7 @@ async def resume(context: Context, request: Request) -> None:
     file = request.file
     if not file:
         return
-    asked = context.asks(_resume(context, say("resume.reading", file=file), True))
+    asked = context.asks(_resume(context, say("resume-reading", file=file), True))
     await clock.painted()
     try:
         _, record = await games.read(request.text, clock.rest)
@@ -188,11 +187,11 @@ async def resume(context: Context, request: Request) -> None:
             return
         record = playable(record)
     except ValueError as error:
-        record, text = None, say("resume.wrong", file=file, error=notices.unread(error))
+        record, text = None, say("resume-wrong", file=file, error=notices.unread(error))
     else:
         names = [seat.name for seat in record.seats]
         scores = record.game.scores
-        text = words.game_in_file(file, names, scores) if record.here else say("resume.nobody", file=file)
+        text = words.game_in_file(file, names, scores) if record.here else say("resume-nobody", file=file)
     asked.change(_resume(context, text, record is None or not record.here))
     if await asked.answer() == "yes" and record is not None:
         context.session.resume(record)
@@ -201,9 +200,9 @@ async def resume(context: Context, request: Request) -> None:
 def _resume(context: Context, text: str, empty: bool) -> Question:
     texts: tuple[Paragraph, ...] = (Paragraph(text, kind="read"),)
     if context.session.may_concede:
-        texts += (Paragraph(say("resume.table"), kind="known"),)
-    buttons = (("no", say("resume.no")), ("yes", say("resume.yes")))
-    return Question("resume", say("resume.title"), texts, buttons, "no", kind="incoming", empty=empty)
+        texts += (Paragraph(say("resume-table"), kind="known"),)
+    buttons = (("no", say("resume-no")), ("yes", say("resume-yes")))
+    return Question("resume", say("resume-title"), texts, buttons, "no", kind="incoming", empty=empty)
 
 
 async def _record(text: str) -> Record:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app.learning.replay import Replay, finished
 from hearts.app.words.locale import say
-from hearts.app.words.replay import SENTENCES
 from hearts.engine.game import Passed, Played
 from hearts.web import html
 from hearts.web.browser import clock, dom
@@ -33,7 +32,6 @@ class ReplayPanel(OtherTable):
 
     name = "replay"
     kind = "replay"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         OtherTable.__init__(self, context)
@@ -74,7 +72,7 @@ class ReplayPanel(OtherTable):
         else:
             usual = record.here[0] if record.here else 0
         if record is None:
-            self.session.notice(say("replay.none"), "why")
+            self.session.notice(say("replay-none"), "why")
             return
         close_all()
         self._pause()
@@ -237,7 +235,7 @@ class ReplayPanel(OtherTable):
         if self._lies != trick:
             self._lies = trick
             self.part("trick").value = str(trick)
-        does = say("replay.pause" if self._playing else "replay.play")
+        does = say("replay-pause" if self._playing else "replay-play")
         self._play_button.put("aria-label", does)
         self._play_button.put("title", does)
         self._play_button.put("data-on", "" if self._playing else None)
@@ -249,9 +247,9 @@ class ReplayPanel(OtherTable):
             return
         self._tricks, self._lies = (deal, known), -1
         self.part("deal").value = str(deal)
-        names = [say("replay.pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
+        names = [say("replay-pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
         for number, worst in self._grades.worst(deal).items():
-            names[number] = say("replay.trick.graded", trick=names[number], grade=say(f"review.grade.{worst}"))
+            names[number] = say("replay-trick-graded", trick=names[number], grade=say(f"review-grade-{worst}"))
         several = [html.option(str(number), name) for number, name in enumerate(names)]
         self.part("trick").innerHTML = "".join(several)
 

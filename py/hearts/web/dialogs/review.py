@@ -15,7 +15,6 @@ from hearts.app.words import coach as words
 from hearts.app.words import phrases
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import paragraph, signed
-from hearts.app.words.review import SENTENCES
 from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import expected
@@ -37,7 +36,6 @@ class DealReview(Dialog):
     """Judges a deal of a record, or the one that has just ended at the table."""
 
     name = "review"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -65,7 +63,7 @@ class DealReview(Dialog):
         if not self._reviews or record.game is not self._record.game or number != self._number:
             self._reviews, self._items = {}, {}
         self._record, self._number = record, number
-        self.part("title").textContent = say("review.title", deal=number + 1)
+        self.part("title").textContent = say("review-title", deal=number + 1)
         chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
         self.part("seats").innerHTML = "".join(chips)
         self.inside(f'[value="{seat}"]').checked = True
@@ -97,7 +95,7 @@ class DealReview(Dialog):
 
     async def _look(self, review: Review) -> None:
         while not await review.run(self._coach, self._draw) and not self.session.asker.up:
-            self.part("state").textContent = say("review.waiting")
+            self.part("state").textContent = say("review-waiting")
             await clock.sleep(AGAIN)
         self._looking = False
         self._draw()
@@ -112,7 +110,7 @@ class DealReview(Dialog):
             return
         known = self.context.later.pars.kept.of(id)
         if number not in known:
-            self.part("par").textContent = say("par.coming")
+            self.part("par").textContent = say("par-coming")
         try:
             found = await self.context.later.pars.of(record, number)
         except Refused:
@@ -174,7 +172,7 @@ class DealReview(Dialog):
         who = "" if review.seat == self._own else names[review.seat]
         self.part("state").textContent = _state(review, self._looking, who)
         self.part("stop").hidden = review.done
-        self.part("stop").textContent = say("review.stop" if self._looking else "review.go_on")
+        self.part("stop").textContent = say("review-stop" if self._looking else "review-go_on")
         self.part("sums").innerHTML = _sums(review)
         costly = review.costly
         self.part("heading").hidden = not costly
@@ -184,7 +182,7 @@ class DealReview(Dialog):
         self.part("list").innerHTML = "".join([self._items[review.seat, one.moves] for one in costly])
         self.part("line").innerHTML = expected.drawn(review.line(), names) if review.done else ""
         good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
-        bounds = say("review.bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
+        bounds = say("review-bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
         self.part("bounds").textContent = bounds
 
 
@@ -192,16 +190,16 @@ def _state(review: Review, looking: bool, who: str) -> str:
     """How far it is; at its end what it comes to. `who` chose, if it is not the reader."""
     now, whole = len(review.judged), len(review.decisions)
     if not whole:
-        return say("review.none")
+        return say("review-none")
     if not review.done:
         if looking:
-            return say("review.looking", now=now + 1, all=whole)
-        return say("review.stopped", now=now, all=whole)
+            return say("review-looking", now=now + 1, all=whole)
+        return say("review-stopped", now=now, all=whole)
     best = len([one for one in review.judged if one.grade == "best"])
     if best < whole:
-        sentences = [say("review.summary", best=best, count=whole)]
+        sentences = [say("review-summary", best=best, count=whole)]
     else:
-        sentences = [say("review.well", name=who) if who else say("review.well.own")]
+        sentences = [say("review-well", name=who) if who else say("review-well-own")]
     return paragraph(sentences + _causes(review, best == whole))
 
 
@@ -211,11 +209,11 @@ def _causes(review: Review, well: bool) -> list[str]:
     if sums is None or review.result is None:
         return []
     slips, luck, result = phrases.whole(sums[1]), phrases.whole(sums[2]), review.result[review.seat]
-    sentences = [say("review.slips", count=slips)] if slips > 0 else []
+    sentences = [say("review-slips", count=slips)] if slips > 0 else []
     if well and result > 0 and 2 * luck > result:
-        sentences.append(say("review.unlucky", count=result))
+        sentences.append(say("review-unlucky", count=result))
     elif luck:
-        sentences.append(say("review.luck.bad", count=luck) if luck > 0 else say("review.luck.good", count=-luck))
+        sentences.append(say("review-luck-bad", count=luck) if luck > 0 else say("review-luck-good", count=-luck))
     return sentences
 
 
@@ -224,25 +222,25 @@ def _sums(review: Review) -> str:
     sums = review.sums()
     if not review.done or not review.decisions:
         return ""
-    tiles = [("accuracy", say("review.percent", number=review.accuracy))]
+    tiles = [("accuracy", say("review-percent", number=review.accuracy))]
     if sums is not None and review.result is not None:
         par, choices, luck = sums
         tiles += [("result", signed(review.result[review.seat])), ("par", words.number(par))]
         tiles += [("choices", _plus(choices)), ("luck", _plus(luck))]
     drawn = ""
     for id, value in tiles:
-        title = escaped(say(f"review.tile.{id}"))
+        title = escaped(say(f"review-tile-{id}"))
         drawn += f"<div><dt>{title}</dt><dd><b>{value}</b></dd></div>"
     return drawn
 
 
 def _plus(points: float) -> str:
-    return say("review.plus", number=words.number(points)) if points > 0 else words.number(points)
+    return say("review-plus", number=words.number(points)) if points > 0 else words.number(points)
 
 
 def _button(what: str, one: Decision) -> str:
-    where = say("review.trick", trick=one.trick) if one.trick else say("review.pass")
-    label = escaped(say(f"review.do.{what}"))
+    where = say("review-trick", trick=one.trick) if one.trick else say("review-pass")
+    label = escaped(say(f"review-do-{what}"))
     label += f'<i class="unseen">: {escaped(where)}</i>'
     return f'<button type="button" class="quiet" value="{what} {one.moves}">{label}</button>'
 
@@ -253,12 +251,12 @@ def _item(one: Decision) -> str:
     assert advice is not None and made is not None
     several = []
     for signs in (True, False):
-        place = say("review.trick", trick=one.trick) if one.trick else say("review.pass")
-        chose = say("review.chose", place=place, card=words.choice(advice, made, signs))
-        better = say("review.better", card=words.choice(advice, advice.choices[0], signs))
+        place = say("review-trick", trick=one.trick) if one.trick else say("review-pass")
+        chose = say("review-chose", place=place, card=words.choice(advice, made, signs))
+        better = say("review-better", card=words.choice(advice, advice.choices[0], signs))
         several.append((chose, paragraph([better, reason(one.view, advice, made, signs)])))
     (chose, better), (chose_aloud, better_aloud) = several
-    grade = say("review.cost", grade=say(f"review.grade.{one.grade}"), cost=words.number(one.cost))
+    grade = say("review-cost", grade=say(f"review-grade-{one.grade}"), cost=words.number(one.cost))
     return (
         f'<li data-grade="{one.grade}"><b>{html.both(chose, chose_aloud)}</b> '
         f'<span class="grade">{escaped(grade)}</span>'

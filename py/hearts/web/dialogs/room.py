@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.menu  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
@@ -62,7 +61,7 @@ class Room(Dialog):
 
 def _head(name: str) -> str:
     room, tabs = next((room, tabs) for room, tabs in ROOMS if name in tabs)
-    called, menu = escaped(say(f"menu.{room}")), escaped(say("menu.title"))
+    called, menu = escaped(say(f"menu-{room}")), escaped(say("menu-title"))
     row = ""
     if len(tabs) > 1:
         buttons = "".join([_tab(tab, tab == name) for tab in tabs])
@@ -73,5 +72,5 @@ def _head(name: str) -> str:
 
 def _tab(name: str, here: bool) -> str:
     more = ' aria-current="page"' if here else ""
-    label = escaped(say(f"tab.{name}"))
+    label = escaped(say(f"tab-{name}"))
     return f'<button type="button" data-do="open {name}"{more}>{label}</button>'

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.learning.lessons import priced
 from hearts.app.rules.sentences import sentences
 from hearts.app.words.locale import say
-from hearts.app.words.rules_list import SENTENCES
 from hearts.engine.checking import published
 from hearts.web.browser import clock
 from hearts.web.dialogs.board import prices
@@ -22,14 +21,13 @@ class Rules(Room):
     """The cards that cost something, with their prices on them, and each rule."""
 
     name = "rules"
-    words = SENTENCES
 
     async def fill(self, request: Request) -> None:
         """Write how the game on the table is played, its rules, and what its cards cost."""
         self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
         record = self.session.journal.record
         seed = record.public if published(record) else ""
-        self.part("cards").textContent = say("rules_list.published", seed=seed) if seed else say("rules_list.secret")
+        self.part("cards").textContent = say("rules_list-published", seed=seed) if seed else say("rules_list-secret")
         await clock.rest()
         self.part("prices").replaceChildren()  # what could have the keyboard would soon be another element
         self.work(self._fill_below())

@@ -11,7 +11,6 @@ from hearts.app.rules.sentences import differences
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, my_rules
-from hearts.app.words.rules_form import SENTENCES
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
 from hearts.web.browser import address, clock, dom, files
@@ -34,7 +33,6 @@ class RulesForm(Dialog):
     """All the options of the next game's rules, on top of the New game dialog."""
 
     name = "rules-form"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -49,8 +47,8 @@ class RulesForm(Dialog):
         dom.listen(self.part("line"), "input", lambda event: self._paste(event.target.value))
         dom.on_click(self.part("back"), lambda: self._put(presets.preset_of(self._rules)))
         dom.on_click(self.part("unfold"), self._unfold)
-        dom.on_click(self.part("copy"), lambda: self._copy(self._rules.text(), say("rules_form.copied")))
-        dom.on_click(self.part("link"), lambda: self._copy(self._link(), say("rules_form.link.copied")))
+        dom.on_click(self.part("copy"), lambda: self._copy(self._rules.text(), say("rules_form-copied")))
+        dom.on_click(self.part("link"), lambda: self._copy(self._link(), say("rules_form-link-copied")))
 
     def open(self, request: Request) -> None:
         """Show the rules to be changed."""
@@ -148,7 +146,7 @@ class RulesForm(Dialog):
             self.part("line-why").textContent = sentence_of(error)
             return
         self._put(rules)
-        self.part("line-why").textContent = say("rules_form.reads", rules=presets.named(rules))
+        self.part("line-why").textContent = say("rules_form-reads", rules=presets.named(rules))
 
     def _keep(self, event: Node) -> None:
         event.preventDefault()
@@ -156,9 +154,9 @@ class RulesForm(Dialog):
         name = tidy(self.part("name").value, my_rules())
         again = name in dict(own.all())
         if not own.keep(name, self._rules):
-            self._say(say("rules_form.unkept", name=name))
+            self._say(say("rules_form-unkept", name=name))
         else:
-            self._say(say("rules_form.replaced", name=name) if again else say("rules_form.kept", name=name))
+            self._say(say("rules_form-replaced", name=name) if again else say("rules_form-kept", name=name))
 
     def _copy(self, text: str, done: str) -> None:
         def report(copied: bool) -> None:
@@ -166,7 +164,7 @@ class RulesForm(Dialog):
                 field = self.part("line")
                 field.value = text
                 field.select()
-            self._say(done if copied else say("rules_form.by_hand"))
+            self._say(done if copied else say("rules_form-by_hand"))
 
         files.copy(text, report)
 
@@ -248,7 +246,7 @@ class RulesForm(Dialog):
         self.part("summary").innerHTML = summary(self._rules)
         back = self.part("back")
         back.disabled = self._rules == presets.preset_of(self._rules)
-        back.textContent = say("rules_form.back", preset=presets.title(self._rules.name))
+        back.textContent = say("rules_form-back", preset=presets.title(self._rules.name))
         self._update_groups()
         if dom.active() != self.part("line"):
             self._update_line()
@@ -265,7 +263,7 @@ class RulesForm(Dialog):
         for one in several:
             one.open = not self._unfolded
         self._unfolded = not self._unfolded
-        self.part("unfold").textContent = say("rules_form.fold" if self._unfolded else "rules_form.unfold")
+        self.part("unfold").textContent = say("rules_form-fold" if self._unfolded else "rules_form-unfold")
 
     def _update_line(self) -> None:
         self.part("line").value = self._rules.text()
@@ -279,15 +277,15 @@ def summary(rules: Rules) -> str:
     """Return what is changed from the preset, as HTML."""
     title, changes = presets.title(rules.name), presets.changes(rules)
     if not changes:
-        return f"<p>{escaped(say('rules_form.as_is', preset=title, about=presets.about(rules.name)))}</p>"
-    return f"<p><b>{escaped(say('rules_form.but', preset=title))}</b></p><ul>{items(changes)}</ul>"
+        return f"<p>{escaped(say('rules_form-as_is', preset=title, about=presets.about(rules.name)))}</p>"
+    return f"<p><b>{escaped(say('rules_form-but', preset=title))}</b></p><ul>{items(changes)}</ul>"
 
 
 def boxes() -> str:
     """Return the eight checkboxes of Hearts Deluxe, as HTML."""
     html = ""
     for number in range(len(rulebook.CHECKBOXES)):
-        label = say("rules_form.box", name=rulebook.box_label(number), effect=rulebook.box_effect(number))
+        label = say("rules_form-box", name=rulebook.box_label(number), effect=rulebook.box_effect(number))
         html += (
             f'<div><label class="switch"><input type="checkbox" id="rules-form-box-{number}" value="{number}" '
             f'aria-describedby="rules-form-box-{number}-why"><span>{escaped(label)}</span></label>'
@@ -321,16 +319,16 @@ def _free(option: str) -> str:
     """Return the field of an option that takes more than the form's values."""
     if option == "extra":
         field = 'type="text" id="rules-form-extra" placeholder="KS=10,AS=7" autocomplete="off" spellcheck="false"'
-        return _label(say("rules_form.extra"), f'{field} aria-describedby="rules-form-extra-why"')
+        return _label(say("rules_form-extra"), f'{field} aria-describedby="rules-form-extra-why"')
     if option == "deals":
         field = 'type="number" id="rules-form-deals" min="0" max="100" step="1"'
-        name = escaped(say("rules_form.deals.number"))
+        name = escaped(say("rules_form-deals-number"))
         field = f'{field} aria-label="{name}" aria-describedby="rules-form-deals-why"'
-        return _label(say("rules_form.deals.before"), field, say("rules_form.deals"))
+        return _label(say("rules_form-deals-before"), field, say("rules_form-deals"))
     if option == "ends":
         field = 'type="number" id="rules-form-limit" min="10" max="1000" step="1"'
-        name = escaped(say("rules_form.limit.name"))
-        return _label(say("rules_form.limit"), f'{field} aria-label="{name}" aria-describedby="rules-form-limit-why"')
+        name = escaped(say("rules_form-limit-name"))
+        return _label(say("rules_form-limit"), f'{field} aria-label="{name}" aria-describedby="rules-form-limit-why"')
     return ""
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
-from hearts.app.words.sheet import SENTENCES
 from hearts.web import html
 from hearts.web.dialogs import sheet
 from hearts.web.dialogs.dialog import Dialog
@@ -21,7 +20,6 @@ class ScoreSheet(Dialog):
     """All deals, the points of the one in play, and the totals as a graph."""
 
     name = "score-sheet"
-    words = SENTENCES
     parts = ("sheet", "more")
 
     async def fill(self, request: Request) -> None:
@@ -41,8 +39,8 @@ def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> str:
     for number, (taker, points) in enumerate(several):
         cells = ["<td></td>"] * len(shown.names)
         cells[taker] = (
-            f"<td>{html.pictured(sheet.sign('took'), say('sheet.took')) if not points else signed(points)}</td>"
+            f"<td>{html.pictured(sheet.sign('took'), say('sheet-took')) if not points else signed(points)}</td>"
         )
         rows += f'<tr><th scope="row">{number + 1}</th>{"".join(cells)}</tr>'
-    table = html.table([say("sheet.trick")] + shown.names, rows, "", say("sheet.tricks"))
-    return f'<details class="by-trick" open><summary>{escaped(say("sheet.tricks"))}</summary>{table}</details>'
+    table = html.table([say("sheet-trick")] + shown.names, rows, "", say("sheet-tricks"))
+    return f'<details class="by-trick" open><summary>{escaped(say("sheet-tricks"))}</summary>{table}</details>'

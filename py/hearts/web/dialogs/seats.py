@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app.casts.strength import STEPS, step_of
 from hearts.app.keeping.setup import no_diabolo
 from hearts.app.tasks import Task
@@ -153,7 +152,7 @@ class Seats:
     def offer(self) -> None:
         """Offer all characters of the sets."""
         self._options = "".join([_group(self._casts[home]) for home in self._casts.order])
-        self._options += option(PERSON, say("new_game.seat.person"))
+        self._options += option(PERSON, say("new_game-seat-person"))
 
     def tell(self) -> None:
         """Write every card anew."""
@@ -215,17 +214,17 @@ class Seats:
         for button, end in zip(dom.all_of(".stepper button", line), (0, len(STEPS) - 1)):
             button.disabled = step_of(iq) == end
         field.value = str(iq)
-        field.setAttribute("aria-valuetext", say("new_game.seat.iq.value", iq=iq, level=called))
+        field.setAttribute("aria-valuetext", say("new_game-seat-iq-value", iq=iq, level=called))
         line.querySelector("output").textContent = str(iq)
 
     def _label(self, line: Node, who: Seat) -> None:
         name = name_of(who)
         line.querySelector(".introduces b").textContent = name
         for part, label in (
-            ("[data-step]", say("new_game.seat.level", name=name)),
-            ("[data-iq]", say("new_game.seat.iq.of", name=name)),
-            (".swap", say("new_game.seat.swap", name=name)),
-            (".pencil", say("new_game.seat.details", name=name)),
+            ("[data-step]", say("new_game-seat-level", name=name)),
+            ("[data-iq]", say("new_game-seat-iq-of", name=name)),
+            (".swap", say("new_game-seat-swap", name=name)),
+            (".pencil", say("new_game-seat-details", name=name)),
         ):
             line.querySelector(part).setAttribute("aria-label", label)
 
@@ -253,7 +252,7 @@ def _group(group: Cast) -> str:
 
 def _about(person: bool, character: Character | None) -> str:
     """What stands below the name."""
-    return say("new_game.seat.here") if person else character.line if character else ""
+    return say("new_game-seat-here") if person else character.line if character else ""
 
 
 def _level(who: Seat) -> str:
@@ -270,7 +269,7 @@ def _sitting(face: str, name: str, how: str) -> str:
 
 def _card(index: int, where: str) -> str:
     """One opponent's card, still empty."""
-    words = (say("new_game.seat.name"), say("new_game.seat.iq"), say("new_game.seat.who"))
+    words = (say("new_game-seat-name"), say("new_game-seat-iq"), say("new_game-seat-who"))
     name, iq, who = [escaped(each) for each in words]
     less, more = [_button(step, sign) for step, sign in ((-1, "−"), (1, "+"))]
     id = f"new-game-details-{index}"

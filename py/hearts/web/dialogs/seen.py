@@ -29,11 +29,10 @@ class SeenPanel(Dialog):
     """The setting "seen" says whether the panel stays open on a wide screen."""
 
     name = "seen"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        title, close = escaped(say("seen.title")), escaped(say("seen.close"))
+        title, close = escaped(say("seen-title")), escaped(say("seen-close"))
         beside = dom.of_html(
             f'<aside class="beside" aria-label="{title}" hidden><h2 aria-hidden="true">{title}</h2>'
             f'<button type="button" class="shut" aria-label="{close}">×</button><div></div></aside>'
@@ -63,7 +62,7 @@ class SeenPanel(Dialog):
     def _toggle(self) -> None:
         on = not self.session.settings.on("seen")
         self.session.act(Set("seen", "yes" if on else "no"))
-        self.session.director.announce(say("seen.shown" if on else "seen.hidden"))
+        self.session.director.announce(say("seen-shown" if on else "seen-hidden"))
 
     def _known(self, scene: Scene) -> Seen | None:
         """Return what is known now, written into both where it has changed."""
@@ -100,7 +99,7 @@ def _suit(suit: str, known: Seen, number: int) -> str:
     several = known.suits[number]
     cells = "".join([f'<i class="is-{state}">{_rank(card)}</i>' for card, state in several])
     label = escaped(words.row(suit, [(card, str(state)) for card, state in several]))
-    out = escaped(say("seen.out", count=known.out[number]))
+    out = escaped(say("seen-out", count=known.out[number]))
     return f'<p role="img" aria-label="{label}">{_sign(suit)}<span>{cells}</span><small>{out}</small></p>'
 
 
@@ -115,7 +114,7 @@ def _sign(suit: str) -> str:
 def _legend() -> str:
     legend = ""
     for state in LEGEND:
-        meaning = escaped(say(f"seen.legend.{state}"))
+        meaning = escaped(say(f"seen-legend-{state}"))
         legend += f'<span><i class="is-{state}">7</i> {meaning}</span>'
     return f'<p class="legend" aria-hidden="true">{legend}</p>'
 
@@ -123,13 +122,13 @@ def _legend() -> str:
 def _players(known: Seen, seats: list[tuple[int, str]]) -> str:
     """Return points and shown voids."""
     rows = ""
-    none = f'<span class="unseen">{escaped(say("seen.void.none"))}</span><span aria-hidden="true">–</span>'
+    none = f'<span class="unseen">{escaped(say("seen-void-none"))}</span><span aria-hidden="true">–</span>'
     for seat, name in seats:
         voids = "".join([_void(suit) for suit in known.voids[seat]]) or none
         rows += f'<tr><th scope="row">{escaped(name)}</th><td>{signed(known.points[seat])}</td><td>{voids}</td></tr>'
-    return html.table([say("seen.player"), say("seen.points"), say("seen.voids")], rows, "shown")
+    return html.table([say("seen-player"), say("seen-points"), say("seen-voids")], rows, "shown")
 
 
 def _void(suit: str) -> str:
-    name = escaped(say(f"seen.suit.{suit}"))
+    name = escaped(say(f"seen-suit-{suit}"))
     return f'{_sign(suit)}<span class="unseen">{name} </span>'

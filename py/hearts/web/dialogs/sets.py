@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts import cast, gallery, reader
 from hearts.app.words.locale import say, worded
@@ -58,11 +57,11 @@ class Sets:
         home = self._party.home()
         for chip in dom.all_of('[name="cast"]', self._part("casts")):
             chip.checked = chip.value == home
-        several = say("new_game.sets.several") if len(homes_of(self._party.minds())) > 1 else ""
+        several = say("new_game-sets-several") if len(homes_of(self._party.minds())) > 1 else ""
         self._part("about").textContent = self._casts[home].about if home else several
         drop = self._part("drop")
         drop.hidden = not home.startswith(cast.OWN)
-        drop.textContent = say("new_game.forget", name=self._casts[home].name) if home else ""
+        drop.textContent = say("new_game-forget", name=self._casts[home].name) if home else ""
 
     def _choose(self, home: str) -> None:
         self._seats.take(self._casts[home].characters)
@@ -77,14 +76,14 @@ class Sets:
         self._gallery.tell()
         self._seats.offer()
         self._seats.tell()
-        damaged = [say("new_game.set.damaged", name=name, error=why) for name, why in self._casts.damaged]
+        damaged = [say("new_game-set-damaged", name=name, error=why) for name, why in self._casts.damaged]
         if damaged and not self._part("said").textContent:
             self._part("said").textContent = " ".join(damaged)
         self.come = True
 
     def _missing(self, home: str) -> None:
         self.come = True
-        self._report("new_game.set.missing", name=home)
+        self._report("new_game-set-missing", name=home)
 
     # ---- one's own ---------------------------------------------------------------------------------------------
 
@@ -94,7 +93,7 @@ class Sets:
             return
         file = field.files.item(0)
         if file.size > gate.FILE:
-            self._refuse("new_game.set.large", file=file.name, size=gate.FILE // gate.KB)
+            self._refuse("new_game-set-large", file=file.name, size=gate.FILE // gate.KB)
         else:
             name = str(file.name)
             files.opened(file, lambda text: clock.later(0, lambda: self.read(name, text)))  # it took a while to come
@@ -107,22 +106,22 @@ class Sets:
 
     def get(self, id: str) -> None:
         """Fetch a set of the gallery, and read it like any file; it replaces no other set."""
-        self._report("gallery.fetching", name=say(f"gallery.set.{id}"))
+        self._report("gallery-fetching", name=say(f"gallery-set-{id}"))
         self._casts.run(self._fetch(id))
 
     async def _fetch(self, id: str) -> None:
-        name, text = say(f"gallery.set.{id}"), await files.text(f"{gallery.FOLDER}{id}.json")
+        name, text = say(f"gallery-set-{id}"), await files.text(f"{gallery.FOLDER}{id}.json")
         if text:
             self._handed = True
             await self._read(name, text)
         else:
-            self._refuse("new_game.set.missing", name=name)
+            self._refuse("new_game-set-missing", name=name)
 
     async def _read(self, file: str, text: str) -> None:
         try:
             read = await reader.read_in_parts(text, clock.rest)
         except reader.CastError as error:
-            self._refuse("new_game.set.wrong", file=file, error=error)
+            self._refuse("new_game-set-wrong", file=file, error=error)
             return
         self._try(file, read, reader.drawings(read))
 
@@ -137,7 +136,7 @@ class Sets:
             if shown:
                 self._try(file, own, drawings[1:])
             else:
-                self._refuse("new_game.set.wrong", file=file, error=reader.CastError("portrait.malformed", place))
+                self._refuse("new_game-set-wrong", file=file, error=reader.CastError("portrait-malformed", place))
 
         files.shown(drawing, answer)
 
@@ -149,11 +148,11 @@ class Sets:
         home, text = cast.OWN + own.id, await own.text_in_parts(clock.rest)
         before = self._casts.own(own.id)
         if self._handed and before not in ("", text):
-            self._refuse("new_game.set.taken", name=own.name)
+            self._refuse("new_game-set-taken", name=own.name)
             return
         again = home in self._casts
         kept = self._casts.keep(own, text)
-        id = "new_game.set.full" if not kept else "new_game.set.replaced" if again else "new_game.set.kept"
+        id = "new_game-set-full" if not kept else "new_game-set-replaced" if again else "new_game-set-kept"
         self._report(id, name=own.name)
         clock.later(0, lambda: self._seats.take(own.characters))
         clock.later(0, self._gather)
@@ -173,7 +172,7 @@ class Sets:
         own = self._table()
         if own is not None:
             files.save(f"{own.id}.json", own.text())
-            self._report("new_game.set.saved", name=own.name, file=f"{own.id}.json")
+            self._report("new_game-set-saved", name=own.name, file=f"{own.id}.json")
 
     def _table(self) -> Cast | None:
         """Return those at the table as a set, each with the name and I.Q. that they have here."""
@@ -186,11 +185,11 @@ class Sets:
                 one = cast.Character(model.key, name, model.line, iq, how, model.face, model.drawings, model.sayings)
                 several.append(one)
         if not several:
-            self._report("new_game.set.people")
+            self._report("new_game-set-people")
             return None
         own = cast.gathered(self._part("cast-name").value, several, self._casts.own_names())
         if len(own.text()) > gate.FILE:
-            self._report("new_game.set.portraits", size=gate.FILE // gate.KB)
+            self._report("new_game-set-portraits", size=gate.FILE // gate.KB)
             return None
         return own
 
@@ -200,7 +199,7 @@ class Sets:
         if not await self._sure(name):
             return
         self._casts.drop(home)
-        self._report("new_game.set.forgotten", name=name)
+        self._report("new_game-set-forgotten", name=name)
         self._gather()
         self._part("file").focus()
 

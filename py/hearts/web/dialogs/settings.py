@@ -10,7 +10,6 @@ from hearts.app.keeping.store import PREFIX
 from hearts.app.table.commands import Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
-from hearts.app.words.settings import SENTENCES
 from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
@@ -38,7 +37,6 @@ class Settings(Room):
     """Every setting that has values to choose from: switches for yes and no, else radio buttons."""
 
     name = "settings"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -64,7 +62,7 @@ class Settings(Room):
         self.part("block").hidden = not names
         rows = []
         for key, name in names.items():
-            label = html.escaped(say("blocked.unblock", name=name))
+            label = html.escaped(say("blocked-unblock", name=name))
             rows.append(f'<li><button type="button" class="quiet" data-key="{html.escaped(key)}">{label}</button></li>')
         self.part("blocked").innerHTML = "".join(rows)
 
@@ -78,7 +76,7 @@ class Settings(Room):
             name = names.all().get(key, "")
             names.drop(key)
             self._show_blocked()
-            self.part("said").textContent = say("blocked.unblocked", name=name)
+            self.part("said").textContent = say("blocked-unblocked", name=name)
             dom.focus(self.inside(".main"))
 
     def _change(self, event: Node) -> None:
@@ -100,14 +98,14 @@ def _group(group: str, several: tuple[str, ...]) -> str:
     order = several + tuple([setting.name for setting in SHOWN if last and setting.name not in named])
     known = {setting.name: setting for setting in SHOWN}
     fields = "".join([_field(known[name]) for name in order])
-    title = html.escaped(say(f"settings.group.{group}"))
+    title = html.escaped(say(f"settings-group-{group}"))
     return f"<details><summary>{title}</summary>{fields}</details>" if last else f"<h3>{title}</h3>{fields}"
 
 
 def _field(setting: Setting) -> str:
     """One setting: the ids of its words are settings.NAME and settings.NAME.VALUE."""
-    name, title = setting.name, say(f"settings.{setting.name}")
+    name, title = setting.name, say(f"settings-{setting.name}")
     if setting.values == SWITCH:
         return html.switch(name, title)
-    chips = [html.radio(name, value, say(f"settings.{name}.{value.replace('.', '_')}")) for value in setting.values]
+    chips = [html.radio(name, value, say(f"settings-{name}-{value.replace('.', '_')}")) for value in setting.values]
     return f'<fieldset><legend>{html.escaped(title)}</legend><div class="row">{"".join(chips)}</div></fieldset>'

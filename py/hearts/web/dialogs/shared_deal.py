@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.shared_deal  # noqa: F401 - its sentences are said here
 from hearts.app.rules import presets
 from hearts.app.same import deals
 from hearts.app.words import notices
@@ -24,25 +23,25 @@ async def play_deal(context: Context, request: Request) -> None:
     """Ask whether to play the deal that a link holds; say why where it holds none."""
     assert isinstance(request, DealIn)
     if request.text == link.NOTHING:
-        context.session.notice(say("shared_deal.nothing"), "why")
+        context.session.notice(say("shared_deal-nothing"), "why")
         return
     try:
         deal = deals.read(request.text)
     except ValueError as error:
-        context.session.notice(say("shared_deal.wrong", error=notices.unread(error)), "why")
+        context.session.notice(say("shared_deal-wrong", error=notices.unread(error)), "why")
         return
     texts = tuple([Paragraph(text) for text in told(deal)])
-    buttons = (("no", say("shared_deal.no")), ("yes", say("shared_deal.yes")))
-    if await context.ask(Question("play-deal", say("shared_deal.title"), texts, buttons, "no", main="yes")) == "yes":
+    buttons = (("no", say("shared_deal-no")), ("yes", say("shared_deal-yes")))
+    if await context.ask(Question("play-deal", say("shared_deal-title"), texts, buttons, "no", main="yes")) == "yes":
         context.open(PracticeFrom(deal.record, deal.seat))
 
 
 def told(deal: Deal) -> list[str]:
     """Return a description of a deal, in sentences."""
     names = listed([who.name for who in deal.others])
-    how = "shared_deal.sure" if deal.sure else "shared_deal.unsure"
+    how = "shared_deal-sure" if deal.sure else "shared_deal-unsure"
     start = deal.rules.start
-    scores = [say("shared_deal.scores", scores=listed([signed(one) for one in start]))] if any(start) else []
-    about = [say("shared_deal.rules", rules=presets.named(deal.rules), deal=deal.number + 1, names=names)]
-    beside = [say("shared_deal.laid" if deal.laid else how), say("shared_deal.beside")]
+    scores = [say("shared_deal-scores", scores=listed([signed(one) for one in start]))] if any(start) else []
+    about = [say("shared_deal-rules", rules=presets.named(deal.rules), deal=deal.number + 1, names=names)]
+    beside = [say("shared_deal-laid" if deal.laid else how), say("shared_deal-beside")]
     return about + scores + beside

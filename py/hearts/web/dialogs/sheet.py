@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.sheet  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web import html
@@ -39,14 +38,14 @@ async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> st
 
     rest  between two rows: a long game takes a phone too long
     """
-    rows = _points(say("sheet.start"), sheet.start) if sheet.start else ""
+    rows = _points(say("sheet-start"), sheet.start) if sheet.start else ""
     for row in sheet.rows:
         rows += _row(row, sheet.bonus)
         await rest()
-    rows += _points(say("sheet.now"), sheet.now) if sheet.now is not None else ""
+    rows += _points(say("sheet-now"), sheet.now) if sheet.now is not None else ""
     totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
-    foot = f'<tr><th scope="row">{escaped(say("sheet.total"))}</th>{totals}</tr>'
-    table = html.table([say("sheet.deal")] + sheet.names, rows, "", say("sheet.title"), foot)
+    foot = f'<tr><th scope="row">{escaped(say("sheet-total"))}</th>{totals}</tr>'
+    table = html.table([say("sheet-deal")] + sheet.names, rows, "", say("sheet-title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
     await rest()
     page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
@@ -61,7 +60,7 @@ def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
         cells = zip(choice.points, choice.totals)
         data = "".join([f"<td><b>{signed(points)}</b> <small>{signed(total)}</small></td>" for points, total in cells])
         rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{data}</tr>'
-    table = html.table([say("sheet.may")] + sheet.names, rows, "", say("sheet.ways"))
+    table = html.table([say("sheet-may")] + sheet.names, rows, "", say("sheet-ways"))
     return f'<div class="page ways">{table}</div>'
 
 
@@ -82,22 +81,22 @@ def _total(sheet: Sheet, index: int) -> str:
     """Return a total, while a deal is in play with its points: `20 + 13`."""
     total, more = signed(sheet.totals[index]), sheet.now[index] if sheet.now is not None else 0
     if more:
-        total = say("sheet.less" if more < 0 else "sheet.more", total=total, points=abs(more))
+        total = say("sheet-less" if more < 0 else "sheet-more", total=total, points=abs(more))
     if index not in sheet.leaders or not sheet.rows:
         return f"<td>{total}</td>"
     crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>'
-    leads = f'<span class="unseen">{escaped(say("sheet.leads"))} </span>'
+    leads = f'<span class="unseen">{escaped(say("sheet-leads"))} </span>'
     return f'<td class="best">{crown}{leads}{total}</td>'
 
 
 def _direction(name: str) -> str:
-    meaning, shape = say(f"direction.{name}"), sign(name if name in SHAPES else "around")
+    meaning, shape = say(f"direction-{name}"), sign(name if name in SHAPES else "around")
     return f'<span class="way" title="{escaped(meaning)}">{html.pictured(shape, meaning)}</span>'
 
 
 def _meaning(mark: str, bonus: str) -> str:
     """Return what a mark means: the bonus card by its name."""
-    return bonus if mark == "jack" else say(f"sheet.mark.{mark}")
+    return bonus if mark == "jack" else say(f"sheet-mark-{mark}")
 
 
 def _marks(marks: str, bonus: str) -> str:

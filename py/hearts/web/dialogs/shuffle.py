@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.send  # noqa: F401 - its sentences are said here
 from hearts.app.same.deals import deal_of
 from hearts.app.sitting.cutting import checked, cut_word, promised
 from hearts.app.words.locale import say
-from hearts.app.words.shuffle import SENTENCES
 from hearts.engine import shuffle
 from hearts.web.browser import dom, files
 from hearts.web.dialogs.dialog import Dialog
@@ -21,14 +19,13 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-NAMES = {shuffle.HOUSE: "shuffle.share", shuffle.CUT: "shuffle.cut_with", shuffle.PUBLISHED: "shuffle.seed"}
+NAMES = {shuffle.HOUSE: "shuffle-share", shuffle.CUT: "shuffle-cut_with", shuffle.PUBLISHED: "shuffle-seed"}
 
 
 class Shuffle(Dialog):
     """Shows the hash of the next deal, of this game or of the next one."""
 
     name = "shuffle"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -56,7 +53,7 @@ class Shuffle(Dialog):
 
     def _tell(self) -> None:
         promise = self._promise()
-        self.part("which").textContent = say("shuffle.new" if self._new else "shuffle.next")
+        self.part("which").textContent = say("shuffle-new" if self._new else "shuffle-next")
         self.part("next").hidden = promise is None
         why = self._why(promise)
         self.part("why").textContent = why
@@ -70,10 +67,10 @@ class Shuffle(Dialog):
         if promise is None:
             awaited = self.session.game.phase in ("pass", "play", "moon") and not self._new
             seeded = self.session.journal.record.seed
-            return say("shuffle.none" if awaited and not seeded else "shuffle.open")
+            return say("shuffle-none" if awaited and not seeded else "shuffle-open")
         if promise.word:
-            return say("shuffle.was_cut", word=promise.word)
-        return "" if promise.open else say("shuffle.late")
+            return say("shuffle-was_cut", word=promise.word)
+        return "" if promise.open else say("shuffle-late")
 
     def _over(self) -> str:
         """Return the check of the deal that ended last, as HTML; nothing where none has ended."""
@@ -88,7 +85,7 @@ class Shuffle(Dialog):
     def _copy(self) -> None:
         promise = self._promise()
         if promise is not None:
-            files.copy(promise.hash, lambda done: self._say("shuffle.copied" if done else "shuffle.uncopied"))
+            files.copy(promise.hash, lambda done: self._say("shuffle-copied" if done else "shuffle-uncopied"))
 
     def _send(self) -> None:
         """Send the deal that is over, in the seat of whoever looks."""
@@ -100,7 +97,7 @@ class Shuffle(Dialog):
         if target.closest("button") is not None:
             files.copy(
                 f"sh deal {self._recipe}",
-                lambda done: self._say("shuffle.command.copied" if done else "shuffle.uncopied"),
+                lambda done: self._say("shuffle-command-copied" if done else "shuffle-uncopied"),
             )
 
     def _cut(self, event: Node) -> None:
@@ -108,13 +105,13 @@ class Shuffle(Dialog):
         event.preventDefault()
         text = str(self.part("word").value)
         if not cut_word(text):
-            self._say("shuffle.nothing")
+            self._say("shuffle-nothing")
             dom.focus(self.part("word"))
             return
         following = self.session.promise() if self._new else None
         done = following.cut(text) if following is not None else not self._new and self.session.cut(text)
         self._tell()
-        self._say("" if done else "shuffle.no")
+        self._say("" if done else "shuffle-no")
         dom.focus(self.inside(".main"))
 
     def _say(self, id: str) -> None:
@@ -124,10 +121,10 @@ class Shuffle(Dialog):
 def _result(result: Checked) -> str:
     """Return what a check has found, as HTML."""
     rows = [(say(NAMES[name]), share) for name, share in result.shares if name in NAMES]
-    rows += [(say("shuffle.hash"), result.hash)] if result.hash else []
-    rows += [(say("shuffle.command"), f"sh deal {result.recipe}")] if result.recipe else []
+    rows += [(say("shuffle-hash"), result.hash)] if result.hash else []
+    rows += [(say("shuffle-command"), f"sh deal {result.recipe}")] if result.recipe else []
     facts = "".join([f"<dt>{escaped(name)}</dt><dd><code>{escaped(value)}</code></dd>" for name, value in rows])
-    button = f'<button type="button" class="quiet">{escaped(say("shuffle.command.copy"))}</button>'
-    sentence = say(f"shuffle.found.{result.what}")
-    text = f"<h3>{escaped(say('shuffle.over', deal=result.deal + 1))}</h3><p>{escaped(sentence)}</p><dl>{facts}</dl>"
+    button = f'<button type="button" class="quiet">{escaped(say("shuffle-command-copy"))}</button>'
+    sentence = say(f"shuffle-found-{result.what}")
+    text = f"<h3>{escaped(say('shuffle-over', deal=result.deal + 1))}</h3><p>{escaped(sentence)}</p><dl>{facts}</dl>"
     return text + (f'<p class="more">{button}</p>' if result.recipe else "")

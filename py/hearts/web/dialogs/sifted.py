@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.history  # noqa: F401 - its sentences are said here
 from hearts.app.rules import presets
 from hearts.app.words.locale import say
 from hearts.web.html import escaped, option
@@ -37,18 +36,18 @@ class Sifted:
 
     def choices(self) -> str:
         """Return the groups as the lines of a <select>, of each kind the one with the most games first."""
-        html = option("", say("history.all"))
+        html = option("", say("history-all"))
         for kind in KINDS:
             several = [group for group in self._counts if group.startswith(kind + " ")]
             several.sort(key=lambda group: (-self._counts[group], group))
             lines = "".join([self._line(group) for group in several])
             if lines:
-                label = escaped(say(f"history.kind.{kind}"))
+                label = escaped(say(f"history-kind-{kind}"))
                 html += f'<optgroup label="{label}">{lines}</optgroup>'
         return html
 
     def _line(self, group: str) -> str:
-        return option(group, say("history.option", name=named(group), count=self._counts[group]))
+        return option(group, say("history-option", name=named(group), count=self._counts[group]))
 
 
 def groups(row: Row) -> list[str]:
@@ -67,4 +66,4 @@ def named(group: str) -> str:
     kind, _, key = group.partition(" ")
     if kind == "rules":
         return presets.title(key)
-    return key if kind == "opponent" else say(f"history.result.{key}")
+    return key if kind == "opponent" else say(f"history-result-{key}")

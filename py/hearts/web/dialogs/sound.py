@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.settings import SOUNDS, SWITCH
 from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
-from hearts.app.words.sound import SENTENCES
 from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
@@ -25,11 +24,10 @@ class Sound(Room):
     """What is chosen holds at once."""
 
     name = "sound"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        self.part("kinds").innerHTML = "".join([_kind(kind, say(f"sound.kind.{kind}")) for kind in SOUNDS])
+        self.part("kinds").innerHTML = "".join([_kind(kind, say(f"sound-kind-{kind}")) for kind in SOUNDS])
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("kinds"), "click", self._hear)
 
@@ -55,5 +53,5 @@ class Sound(Room):
 
 
 def _kind(kind: str, name: str) -> str:
-    hear = HEAR.format(kind, html.escaped(say("sound.hear", name=name)))
+    hear = HEAR.format(kind, html.escaped(say("sound-hear", name=name)))
     return f"<div>{html.switch('sound_' + kind, name)}{hear}</div>"

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.judged import Judged, accuracies
 from hearts.app.rules import presets
 from hearts.app.statistics.tally import ALL, BAND, KINDS, Overview, Tally
-from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom
@@ -29,7 +28,6 @@ class Statistics(Room):
     """Reads the archive each time that it is opened, and says how far it is."""
 
     name = "statistics"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -43,13 +41,13 @@ class Statistics(Room):
         self.part("body").hidden = True
         some = self.context.later.finished.expected
         self.node.toggleAttribute("data-bare", not some)
-        self._tell("" if some else say("statistics.none"))
+        self._tell("" if some else say("statistics-none"))
         self.work(self._read(), "read", self._tell)
 
     async def _read(self) -> None:
         archive = await self.context.later.finished.archive()
         self.node.toggleAttribute("data-bare", not await archive.count())
-        rows = await archive.rows(lambda count: self._tell(say("statistics.reading", count=count)))
+        rows = await archive.rows(lambda count: self._tell(say("statistics-reading", count=count)))
         self._overview = overview = Overview()
         for number, row in enumerate(rows):
             overview.add(row)
@@ -59,9 +57,9 @@ class Statistics(Room):
         await clock.rest()
         games = len(overview.rows)
         apart = games - overview.groups[ALL].games
-        lead = [say("statistics.lead", count=games) if games else say("statistics.none")]
+        lead = [say("statistics-lead", count=games) if games else say("statistics-none")]
         if apart:
-            lead.append(say("statistics.apart.it") if games == 1 else say("statistics.apart", count=apart))
+            lead.append(say("statistics-apart-it") if games == 1 else say("statistics-apart", count=apart))
         self._tell(paragraph(lead))
         self.part("choice").innerHTML = choices(overview)
         self.part("body").hidden = not games
@@ -81,7 +79,7 @@ class Statistics(Room):
         if tally.games < ENOUGH:  # the rest has nothing to say yet
             several, known = overview.within(group), await self.context.later.pars.kept.all(clock.rest)
             shown += await pars.drawn(several, known) if {row.id for row in several} & set(known) else ""
-            shown += f'<p class="lead">{escaped(say("statistics.later", count=ENOUGH))}</p>'
+            shown += f'<p class="lead">{escaped(say("statistics-later", count=ENOUGH))}</p>'
             self.part("figures").innerHTML = shown
             return
         shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
@@ -106,13 +104,13 @@ def choices(overview: Overview) -> str:
     for kind in KINDS + ("apart",):
         lines = "".join([_line(group, short) for group, short in overview.of(kind)])
         if lines:
-            label = escaped(say(f"statistics.kind.{kind}"))
+            label = escaped(say(f"statistics-kind-{kind}"))
             options += f'<optgroup label="{label}">{lines}</optgroup>'
     return options
 
 
 def _line(group: str, short: Short) -> str:
-    return option(group, say("statistics.option", name=group_name(group), count=short.games))
+    return option(group, say("statistics-option", name=group_name(group), count=short.games))
 
 
 def group_name(group: str) -> str:
@@ -123,7 +121,7 @@ def group_name(group: str) -> str:
     if kind == "opponent":
         return key.partition(" ")[2]
     if kind == "iq":
-        return say("statistics.iq", low=key, high=int(key) + BAND - 1)
+        return say("statistics-iq", low=key, high=int(key) + BAND - 1)
     if kind == "seats":
-        return say("statistics.seats", count=int(key))
-    return say(f"statistics.mark.{key}") if kind == "apart" else say("statistics.all")
+        return say("statistics-seats", count=int(key))
+    return say(f"statistics-mark-{key}") if kind == "apart" else say("statistics-all")

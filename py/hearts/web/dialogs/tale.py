@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.menu  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.rules import presets, share
 from hearts.app.sitting.farther import farther
@@ -87,11 +86,11 @@ class TaleSection:
         if not self._scene.watching and not self._shared_table:
             if self._farther is not None:
                 buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
-            buttons += _does("close; again on", say("game.on")) + _does("open new-game", say("game.new"))
-        buttons += _button("share", say("tale.share")) + _button("picture", say("tale.picture"))
-        buttons += _button("replay", say("tale.replay")) + _does("open statistics", say("tab.statistics"))
-        buttons += _button("leave", say("menu.close"))
-        label = escaped(say("tale.more"))
+            buttons += _does("close; again on", say("game-on")) + _does("open new-game", say("game-new"))
+        buttons += _button("share", say("tale-share")) + _button("picture", say("tale-picture"))
+        buttons += _button("replay", say("tale-replay")) + _does("open statistics", say("tab-statistics"))
+        buttons += _button("leave", say("menu-close"))
+        label = escaped(say("tale-more"))
         said = '<span class="said" role="status"></span>'
         return f'<div id="{FURTHER}" class="further" popover role="group" aria-label="{label}">{buttons}{said}</div>'
 
@@ -119,19 +118,19 @@ class TaleSection:
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
-            rank, name, score = say(f"tale.place.{place}"), self._names[seat], signed(tale.scores[seat])
+            rank, name, score = say(f"tale-place-{place}"), self._names[seat], signed(tale.scores[seat])
             first = ' class="first"' if place == 1 and sole else ""
             crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>' if first else ""
             places += (
                 f'<li{first}>{crown}<img src="{escaped(source)}" alt="" width="96" height="96">'
                 f'<span class="rank">{rank}</span> <b>{escaped(name)}</b> <span>{score}</span></li>'
             )
-        return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{places}</ol>'
+        return f'<ol class="podium" aria-label="{escaped(say("tale-places"))}">{places}</ol>'
 
     async def _count(self) -> None:
         """Write what the game did to the figures, a moment later, because all rows are read again."""
         row = row_of(self._record, self._text, clock.stamp())
-        sentences = [say("tale.apart")]
+        sentences = [say("tale-apart")]
         if not row.marks:
             archive = await self._context.later.finished.archive()
             before, after, best = Short(), Tally(), None
@@ -160,20 +159,20 @@ class TaleSection:
         files.share_picture(drawing, "hearts.png", self._pictured)
 
     def _pictured(self, how: str) -> None:
-        said = {"saved": say("tale.saved"), "": say("tale.unpainted")}.get(how, "")
+        said = {"saved": say("tale-saved"), "": say("tale-unpainted")}.get(how, "")
         self._say(said)
 
     def _linked(self, address: str) -> None:
         if address:
-            files.copy(address, lambda done: self._say(say("tale.linked") if done else say("tale.uncopied")))
+            files.copy(address, lambda done: self._say(say("tale-linked") if done else say("tale-uncopied")))
         else:
-            self._say(say("tale.long"))
+            self._say(say("tale-long"))
 
     def _say(self, text: str) -> None:
         self._home.querySelector(".said").textContent = text
 
     def _shared(self, how: str) -> None:
-        said = {"copied": say("tale.copied"), "": say("tale.uncopied")}.get(how, "")
+        said = {"copied": say("tale-copied"), "": say("tale-uncopied")}.get(how, "")
         self._say(said)
 
 
@@ -197,7 +196,7 @@ def _does(command: str, label: str) -> str:
 
 def _more() -> str:
     """Return the button that opens the menu of what else may be done."""
-    label = escaped(say("tale.more"))
+    label = escaped(say("tale-more"))
     said = f'aria-label="{label}" title="{label}"'
     return f'<button type="button" class="quiet rest" popovertarget="{FURTHER}" {said}>⋯</button>'
 
@@ -205,5 +204,5 @@ def _more() -> str:
 def on_to(rules: Rules, longer: Rules) -> str:
     """Return how far a game may go on."""
     if longer.deals:
-        return say("tale.on.deals", count=longer.deals - rules.deals)
-    return say("tale.on.limit", limit=longer.limit)
+        return say("tale-on-deals", count=longer.deals - rules.deals)
+    return say("tale-on-limit", limit=longer.limit)

@@ -13,7 +13,6 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
 from hearts.app.words.phrases import cards as listed
 from hearts.app.words.phrases import paragraph
-from hearts.app.words.thoughts import SENTENCES
 from hearts.engine.cards import SUITS, each
 from hearts.web import html
 from hearts.web.browser import clock, dom
@@ -37,12 +36,11 @@ class Thoughts(Dialog):
     """Opened about a side of the table, while a choice of one's own is awaited."""
 
     name = "thoughts"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         chips = [
-            html.radio("thoughts-form", form, say("thoughts.mild" if form == "mild" else "thoughts.full"))
+            html.radio("thoughts-form", form, say("thoughts-mild" if form == "mild" else "thoughts-full"))
             for form in FORMS
         ]
         self.part("forms").innerHTML = "".join(chips)
@@ -73,11 +71,11 @@ class Thoughts(Dialog):
     def _begin(self) -> None:
         self.inside(f'[value="{self._form}"]').checked = True
         self._size()
-        self.part("title").textContent = say("thoughts.title", name=self._name())
+        self.part("title").textContent = say("thoughts-title", name=self._name())
         viewer, hand = self._own.seat, self._own.hand
         self.part("all").innerHTML = self._table([viewer], [_row([{}], suit, hand) for suit in range(len(SUITS))])
         self.part("all").setAttribute("data-waits", "")  # unseen, so that the dialog has its size from the first
-        self.part("state").textContent = say("thoughts.asking")
+        self.part("state").textContent = say("thoughts-asking")
         self._update()
         self.show()
 
@@ -118,10 +116,10 @@ class Thoughts(Dialog):
         await clock.breathe()
         session, seat = self.session, self._seat
         about = last_decision(session.seating, session.game, seat)
-        sentence, table = say("thoughts.nothing", name=self._name()), ""
+        sentence, table = say("thoughts-nothing", name=self._name()), ""
         if about is not None:
             thought = await weigh(session.seating.players[seat], player_of(session.seats[seat].player), about)
-            sentence = say("thoughts.nobody")
+            sentence = say("thoughts-nobody")
             if thought is not None:
                 sentence, table = weighed.sentence(self._name(), about, thought), weighed.table(about, thought)
         self._worths = sentence, table
@@ -147,7 +145,7 @@ class Thoughts(Dialog):
         if beliefs is None:
             self.part("all").removeAttribute("data-waits")
             self.part("all").innerHTML = ""
-            self.part("state").textContent = say("thoughts.nobody")
+            self.part("state").textContent = say("thoughts-nobody")
             return
         mild = self._form == "mild"
         seats = [self._own.seat] if mild else [seat for seat in range(len(beliefs.held)) if seat != self._seat]
@@ -158,8 +156,8 @@ class Thoughts(Dialog):
             await clock.rest()
         rest = "" if mild else self._rest(beliefs)
         await clock.rest()
-        title = say("thoughts.yours" if mild else "thoughts.all", name=name)
-        tried = say("thoughts.apart" if mild else "thoughts.worlds", worlds=beliefs.worlds, name=name)
+        title = say("thoughts-yours" if mild else "thoughts-all", name=name)
+        tried = say("thoughts-apart" if mild else "thoughts-worlds", worlds=beliefs.worlds, name=name)
         self.part("all").removeAttribute("data-waits")
         self.part("state").textContent = paragraph([title, tried])
         self.part("all").innerHTML = self._table(seats, rows) + rest
@@ -169,7 +167,7 @@ class Thoughts(Dialog):
         """Show what its choices are worth to it, if all is told; in the milder form nothing of it is on the page."""
         full = self._form == "full" and self._beliefs.get(self._form) is not None
         if full and self._worths is None:
-            self._worths = say("thoughts.weighing"), ""
+            self._worths = say("thoughts-weighing"), ""
             self.work(self._weigh(), "weigh")
         sentence, table = self._worths if full and self._worths else ("", "")
         self.part("worths").hidden = not full
@@ -180,21 +178,21 @@ class Thoughts(Dialog):
         """Return a row a suit, a column a seat, with how likely each holds what."""
         names = [self.session.seats[seat].name for seat in seats]
         heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
-        corner = f'<th scope="col"><span class="unseen">{escaped(say("thoughts.suit"))}</span></th>'
+        corner = f'<th scope="col"><span class="unseen">{escaped(say("thoughts-suit"))}</span></th>'
         head = f"<thead><tr>{corner}{heads}</tr></thead>"
         return f'<table class="beliefs">{head}<tbody>{"".join(rows)}</tbody></table>'
 
     def _rest(self, beliefs: Beliefs) -> str:
         """Return their own hand, what they forgot, what they expect."""
-        several = [say("thoughts.own", cards=listed(self._view.hand))]
+        several = [say("thoughts-own", cards=listed(self._view.hand))]
         if beliefs.forgotten:
-            several.append(say("thoughts.forgotten", cards=listed(beliefs.forgotten)))
+            several.append(say("thoughts-forgotten", cards=listed(beliefs.forgotten)))
         expects = ""
         for seat, points in enumerate(beliefs.points):
             name, chance = self.session.seats[seat].name, words.percent(beliefs.moons[seat])
-            kind = "thoughts.moon" if chance else "thoughts.points"
+            kind = "thoughts-moon" if chance else "thoughts-points"
             expects += f"<li>{escaped(say(kind, name=name, points=words.number(points), chance=chance))}</li>"
-        title = f"<h3>{escaped(say('thoughts.expects'))}</h3>" if expects else ""
+        title = f"<h3>{escaped(say('thoughts-expects'))}</h3>" if expects else ""
         return f"<p>{escaped(paragraph(several))}</p>{title}<ul>{expects}</ul>"
 
 
@@ -202,7 +200,7 @@ def _row(several: list[dict[int, float]], suit: int, only: int) -> str:
     """Return what each may hold of a suit; `only` these cards, where any are given."""
     cells = "".join([f"<td>{_cards(held, suit, only)}</td>" for held in several])
     sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
-    name = say(f"card.suit.{SUITS[suit]}")
+    name = say(f"card-suit-{SUITS[suit]}")
     return f'<tr><th scope="row">{sign}<span class="unseen">{escaped(name)}</span></th>{cells}</tr>'
 
 
@@ -215,7 +213,7 @@ def _cards(held: dict[int, float], suit: int, only: int) -> str:
     for card in sorted(several, reverse=True):
         chance = words.percent(held.get(card, 0.0))
         rank = words.sign(card)[:-2]
-        sign = say("thoughts.short", card=rank, chance=chance) if only else rank
-        meaning = say("thoughts.card", card=named(card), chance=chance)
+        sign = say("thoughts-short", card=rank, chance=chance) if only else rank
+        meaning = say("thoughts-card", card=named(card), chance=chance)
         cards += f'<span class="belief" style="--sure:{chance}%">{html.both(sign, meaning)}</span> '
     return cards

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.learning.lessons import advice, strategy
-from hearts.app.words.learn import SENTENCES
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import Board
 from hearts.web.dialogs.room import Room
@@ -19,7 +18,6 @@ class Tips(Room):
     """What good players do, and small positions to try it in."""
 
     name = "tips"
-    words = SENTENCES
 
     async def fill(self, request: Request) -> None:
         """Write what good players do under the rules of the game on the table."""

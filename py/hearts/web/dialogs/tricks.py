@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.history  # noqa: F401 - its sentences are said here
 from hearts.app.words.coach import sign
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
@@ -30,10 +29,10 @@ async def drawn(deal: Deal, names: list[str]) -> tuple[str, str]:
     for number, trick in enumerate(tricks):
         rows += _trick(trick, number, len(names), table.rules.worth(sets[number]))
         await clock.rest()
-    title = escaped(say("history.tricks"))
-    heads = [say("history.trick")] + names + [say("history.taken")]
-    legend = f'<p class="limit" aria-hidden="true">{escaped(say("history.legend"))}</p>'
-    return hands, f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history.tricks")) + legend
+    title = escaped(say("history-tricks"))
+    heads = [say("history-trick")] + names + [say("history-taken")]
+    legend = f'<p class="limit" aria-hidden="true">{escaped(say("history-legend"))}</p>'
+    return hands, f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history-tricks")) + legend
 
 
 async def _hands(deal: Deal, names: list[str]) -> str:
@@ -47,17 +46,17 @@ async def _hands(deal: Deal, names: list[str]) -> str:
         rows += f'<tr><th scope="row">{escaped(name)}</th><td>{_cards(deal.dealt[seat])}</td>{cell}</tr>'
         await clock.rest()
     if deal.kitty:
-        to = say("history.kitty.to", name=names[table.kitty_taker]) if table.kitty_taker >= 0 else ""
-        name, cell = escaped(say("history.kitty")), "<td></td>" if passes else ""
+        to = say("history-kitty-to", name=names[table.kitty_taker]) if table.kitty_taker >= 0 else ""
+        name, cell = escaped(say("history-kitty")), "<td></td>" if passes else ""
         rows += f'<tr><th scope="row">{name}</th><td>{_cards(deal.kitty)} {escaped(to)}</td>{cell}</tr>'
-    heads = ["", say("history.cards")] + ([say("history.gave")] if passes else [])
-    return html.table(heads, rows, "hands", say("history.hands"))
+    heads = ["", say("history-cards")] + ([say("history-gave")] if passes else [])
+    return html.table(heads, rows, "hands", say("history-hands"))
 
 
 def _passed(deal: Deal, names: list[str], seat: int) -> str:
     if not deal.gave[seat]:
-        return escaped(say("history.declined"))
-    to = escaped(say("history.passed", cards="\n", name=names[deal.table.reaches(seat)]))
+        return escaped(say("history-declined"))
+    to = escaped(say("history-passed", cards="\n", name=names[deal.table.reaches(seat)]))
     return to.replace("\n", _cards(deal.gave[seat]))
 
 
@@ -67,8 +66,8 @@ def _trick(trick: Trick, number: int, players: int, points: int) -> str:
     cells = [""] * players
     for index, card in enumerate(trick.cards):
         seat = trick.seat(index, players)
-        led = html.both("▸", say("history.led") + " ") if index == 0 else ""
-        took = f'<span class="unseen">{escaped(say("history.took"))}</span>' if seat == winner else ""
+        led = html.both("▸", say("history-led") + " ") if index == 0 else ""
+        took = f'<span class="unseen">{escaped(say("history-took"))}</span>' if seat == winner else ""
         kind = ' class="took"' if seat == winner else ""
         cells[seat] = f"<td{kind}>{led}{_card(card)}{took}</td>"
     worth = signed(points) if points else ""

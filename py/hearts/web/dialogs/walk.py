@@ -9,7 +9,6 @@ from hearts.app.words.coach import sign
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
 from hearts.app.words.phrases import cards as listed
-from hearts.app.words.walk import SENTENCES
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, each
 from hearts.web.browser import clock, dom
@@ -21,14 +20,13 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-BUTTONS = ("", "walk.on", "walk.deal", "walk.on", "walk.again", "walk.done")  # what the main one says in each step
+BUTTONS = ("", "walk-on", "walk-deal", "walk-on", "walk-again", "walk-done")  # what the main one says in each step
 
 
 class WalkDialog(Dialog):
     """Each opening is a walk with a deal of its own; closing it forgets the deal."""
 
     name = "walk"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -44,9 +42,9 @@ class WalkDialog(Dialog):
         self._step = 1
         if self._walk is None:
             self._step = len(BUTTONS) - 1
-            self._tell("walk.hash", _lines(say("walk.none")))
+            self._tell("walk-hash", _lines(say("walk-none")))
         else:
-            self._tell("walk.hash", _lines(say("walk.hash.text")) + _code(self._walk.hash))
+            self._tell("walk-hash", _lines(say("walk-hash-text")) + _code(self._walk.hash))
 
     def _on(self, event: Node) -> None:
         """Go on to the next step."""
@@ -64,22 +62,22 @@ class WalkDialog(Dialog):
     async def _go(self, walk: Walk) -> None:
         """Show the step."""
         if self._step == 2:
-            self._tell("walk.cut", _lines(say("walk.cut.text")))
+            self._tell("walk-cut", _lines(say("walk-cut-text")))
             dom.focus(self.part("word"))
         elif self._step == 3:
-            self._tell("walk.cards", dealt(walk))
+            self._tell("walk-cards", dealt(walk))
         elif self._step == 4:
             for _ in walk.play():
                 await clock.rest()
             name = walk.names[-1]
-            self._tell("walk.knew", _known(walk, name), name=name)
+            self._tell("walk-knew", _known(walk, name), name=name)
         else:
-            self._tell("walk.same", await same(walk))
+            self._tell("walk-same", await same(walk))
 
     def _tell(self, title: str, text: str, name: str = "") -> None:
         last = self._step == len(BUTTONS) - 1
         step = 1 if self._walk is None else self._step
-        head = say("walk.step", step=step, title=say(title, name=name))
+        head = say("walk-step", step=step, title=say(title, name=name))
         self.part("told").innerHTML = f"<h3>{escaped(head)}</h3>{text}"
         cutting = self.part("cutting")
         if not cutting.hidden and self._step != 2:
@@ -103,7 +101,7 @@ def _facts(rows: list[tuple[str, int]]) -> str:
     lines = ""
     for name, held in rows:
         signs = " ".join([sign(card) for card in each(held)])
-        cards = both(signs, listed(held)) if held else escaped(say("walk.nothing"))
+        cards = both(signs, listed(held)) if held else escaped(say("walk-nothing"))
         lines += f"<dt>{escaped(name)}</dt><dd>{cards}</dd>"
     return f"<dl>{lines}</dl>"
 
@@ -113,27 +111,27 @@ def dealt(walk: Walk) -> str:
     found = walk.checked
     share = [value for name, value in found.shares if name == shuffle.HOUSE]
     right = found.what == "checked" and found.hash == walk.hash
-    told = _lines(say("walk.cards.checked", word=walk.word)) if right else _lines(say("walk.cards.wrong"))
-    return _lines(say("walk.cards.text")) + _code("".join(share)) + told + _facts([(say("walk.yours"), walk.hand)])
+    told = _lines(say("walk-cards-checked", word=walk.word)) if right else _lines(say("walk-cards-wrong"))
+    return _lines(say("walk-cards-text")) + _code("".join(share)) + told + _facts([(say("walk-yours"), walk.hand)])
 
 
 def _known(walk: Walk, name: str) -> str:
     """Return what Ben was given when he played."""
     view, lying = walk.view, bits(walk.view.table.trick)
     rows = [
-        (say("walk.knew.hand", name=name), view.hand),
-        (say("walk.knew.table"), lying),
-        (say("walk.knew.before"), view.table.played & ~lying),
+        (say("walk-knew-hand", name=name), view.hand),
+        (say("walk-knew-table"), lying),
+        (say("walk-knew-before"), view.table.played & ~lying),
     ]
-    whole = f"<details><summary>{escaped(say('walk.knew.all'))}</summary>{_code(walk.known)}</details>"
-    told = _lines(say("walk.knew.text", name=name, card=named(walk.played)))
-    return told + _facts(rows) + _lines(say("walk.knew.not")) + whole
+    whole = f"<details><summary>{escaped(say('walk-knew-all'))}</summary>{_code(walk.known)}</details>"
+    told = _lines(say("walk-knew-text", name=name, card=named(walk.played)))
+    return told + _facts(rows) + _lines(say("walk-knew-not")) + whole
 
 
 async def same(walk: Walk) -> str:
     """Let the same mind choose once more from the text alone, and return the result."""
     await clock.rest()
     chosen, name = walk.again(), walk.names[-1]
-    id = "walk.same.yes" if chosen == walk.played else "walk.same.no"
+    id = "walk-same-yes" if chosen == walk.played else "walk-same-no"
     told = _lines(say(id, card=named(chosen), played=named(walk.played), name=name))
-    return _lines(say("walk.same.text")) + told + _lines(say("walk.same.unfair"))
+    return _lines(say("walk-same-text")) + told + _lines(say("walk-same-unfair"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.thoughts  # noqa: F401 - its sentences are said here
 from hearts.app.table.director import NONE
 from hearts.app.words import coach
 from hearts.app.words.locale import say
@@ -28,17 +27,17 @@ def sentence(name: str, about: LastDecision, thought: Thought | Leanings) -> str
     """Return the choice and how the mind compared it, as a sentence."""
     ask, chosen, best = about.ask, about.chosen, _best(thought)
     if chosen == NONE:
-        taken = say("thoughts.passes", name=name)
+        taken = say("thoughts-passes", name=name)
     elif ask == "give" and not chosen:
-        taken = say("thoughts.declined", name=name)
+        taken = say("thoughts-declined", name=name)
     elif ask == "give":
-        taken = say("thoughts.passed", name=name, cards=coach.named(ask, chosen))
+        taken = say("thoughts-passed", name=name, cards=coach.named(ask, chosen))
     else:
         trick = len(about.turn.view.table.tricks) + 1
-        taken = say("thoughts.played", name=name, trick=trick, cards=coach.named(ask, chosen))
+        taken = say("thoughts-played", name=name, trick=trick, cards=coach.named(ask, chosen))
     again = ""
     if chosen != NONE and chosen not in best:
-        again = say("thoughts.otherwise", name=name, cards=coach.named(ask, best[0])) if best else ""
+        again = say("thoughts-otherwise", name=name, cards=coach.named(ask, best[0])) if best else ""
     return paragraph([taken, _how(thought), again])
 
 
@@ -48,17 +47,17 @@ def table(about: LastDecision, thought: Thought | Leanings) -> str:
     if not rows:
         return ""
     body = "".join([_row(about, choice, cells) for choice, cells in rows[:ROWS]])
-    return html.table([say(f"thoughts.head.{head}") for head in ["choice"] + heads], body, "choices")
+    return html.table([say(f"thoughts-head-{head}") for head in ["choice"] + heads], body, "choices")
 
 
 def _how(thought: Thought | Leanings) -> str:
     if isinstance(thought, Leanings):
-        return say("thoughts.costs" if thought.kind == "costs" else f"thoughts.by.{thought.kind}")
+        return say("thoughts-costs" if thought.kind == "costs" else f"thoughts-by-{thought.kind}")
     if not thought.ranking:
-        return say("thoughts.by.rule")
+        return say("thoughts-by-rule")
     # Only those that look as far as the game have an instinct besides.
-    instinct = say("thoughts.instinct") if thought.prospects else ""
-    return paragraph([say("thoughts.tried", count=thought.worlds), instinct])
+    instinct = say("thoughts-instinct") if thought.prospects else ""
+    return paragraph([say("thoughts-tried", count=thought.worlds), instinct])
 
 
 def _best(thought: Thought | Leanings) -> list[int]:
@@ -71,7 +70,7 @@ def _best(thought: Thought | Leanings) -> list[int]:
 def _costs(leanings: Leanings) -> tuple[list[str], list[Row]]:
     rows: list[Row] = []
     for choice, cost in leanings.costs:
-        rows.append((choice, [say("thoughts.same") if cost < 0.05 else coach.number(cost)]))
+        rows.append((choice, [say("thoughts-same") if cost < 0.05 else coach.number(cost)]))
     return ["costs"], rows
 
 
@@ -83,7 +82,7 @@ def _prospects(view: View, thought: Thought) -> tuple[list[str], list[Row]]:
     rows = []
     for one in thought.prospects:
         chances = ([one.moon] if moons else []) + [one.win]
-        cells = [say("thoughts.percent", chance=coach.percent(chance)) for chance in chances]
+        cells = [say("thoughts-percent", chance=coach.percent(chance)) for chance in chances]
         rows.append((one.choice, [coach.number(one.points[view.seat])] + cells))
     return ["points"] + (["moon"] if moons else []) + ["win"], rows
 
@@ -93,5 +92,5 @@ def _row(about: LastDecision, choice: int, cells: list[str]) -> str:
     data = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
     if choice != about.chosen:
         return f'<tr><th scope="row">{html.both(signs, names)}</th>{data}</tr>'
-    name = html.both(say("thoughts.taken", cards=signs), say("thoughts.chosen", cards=names))
+    name = html.both(say("thoughts-taken", cards=signs), say("thoughts-chosen", cards=names))
     return f'<tr class="taken"><th scope="row">{name}</th>{data}</tr>'

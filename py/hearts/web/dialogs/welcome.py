@@ -9,7 +9,6 @@ from hearts.app.rules import presets
 from hearts.app.scene.model import PRACTICE
 from hearts.app.table.commands import Begin
 from hearts.app.words.locale import say
-from hearts.app.words.welcome import SENTENCES
 from hearts.web.browser import dom
 from hearts.web.dialogs.panel import Panel
 from hearts.web.request import FileFor, Request
@@ -26,7 +25,6 @@ class Welcome(Panel):
     """It lies over the table, which stays in play: each press there counts, and takes the sheet away."""
 
     name = "welcome"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
@@ -44,7 +42,7 @@ class Welcome(Panel):
             if not dom.has_font(dom.TITLE):
                 self.part("title").className = "plain"  # a font that came later would take another line, and all shift
             self.reveal()
-            self.part("title").textContent = say("welcome.title")  # once it is shown, so that it is spoken
+            self.part("title").textContent = say("welcome-title")  # once it is shown, so that it is spoken
 
     def follow(self, scene: Scene) -> None:
         """Take it away when the player has begun to play."""
@@ -71,7 +69,7 @@ class Welcome(Panel):
     def _know(self) -> None:
         """Let the player play: the game on the table has the rules that the sheet names."""
         self._leave()
-        self.session.notice(say("welcome.later"), "why")
+        self.session.notice(say("welcome-later"), "why")
 
     def _deluxe(self) -> None:
         """Deal a game of Hearts Deluxe, and say what is special in it: no card is chosen in the game on the table."""

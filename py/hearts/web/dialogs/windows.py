@@ -8,7 +8,6 @@ from hearts.app import gate
 from hearts.app.keeping.settings import SWITCH, values
 from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
-from hearts.app.words.windows import SENTENCES
 from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.room import Room
@@ -28,7 +27,6 @@ class Windows(Room):
     """The table's look: themes, backs, faces. Hearts Deluxe called its menu of them “Windows”."""
 
     name = "windows"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -72,9 +70,9 @@ class Windows(Room):
 
     def _taken(self, why: str) -> None:
         if why:
-            self.part("said").textContent = say(f"windows.picture.{why}")
+            self.part("said").textContent = say(f"windows-picture-{why}")
             return
-        self.part("said").textContent = say("windows.picture.kept")
+        self.part("said").textContent = say("windows-picture-kept")
         self.session.act(Set("theme", "picture"))
         self.context.later.dress.again()
         self.inside('[name="theme"][value="picture"]').checked = True
@@ -97,7 +95,7 @@ class Windows(Room):
 
 
 def _choice(name: str, value: str) -> str:
-    label = say(f"windows.{name}.{value}")
+    label = say(f"windows-{name}-{value}")
     if name == "chrome":
         return html.radio(name, value, label)
     table = name == "theme" or (name, value) == ("tint", "auto")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.settings  # noqa: F401 - its sentences are said here
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 async def with_people(context: Context, request: Request) -> None:
     """Open the dialog for tables of people; say it where it cannot be fetched, or this device hides such tables."""
     if not context.session.settings.on("people"):
-        context.session.notice(say("people_off.why"), "why")
+        context.session.notice(say("people_off-why"), "why")
         context.deals.set()
         return
     door = await context.later.people.door(lambda kind: kind(context))

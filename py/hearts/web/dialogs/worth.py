@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.hint  # noqa: F401 - its sentences are said here
 from hearts.app.learning.review import scale
 from hearts.app.words import coach
 from hearts.app.words.locale import say
@@ -21,10 +20,10 @@ WIDE = 4.0
 
 def row(advice: Advice, one: Choice, seat: int) -> str:
     """Return a choice as a row of the table of all choices: what it is, points, cost, chance to win."""
-    cost = coach.number(one.cost) if not one.equal else say("hint.same")
+    cost = coach.number(one.cost) if not one.equal else say("hint-same")
     points = coach.number(one.points[seat]) if one.points else ""
     name = html.both(coach.choice(advice, one, True), coach.choice(advice, one))
-    win = say("hint.percent", chance=coach.percent(one.win))
+    win = say("hint-percent", chance=coach.percent(one.win))
     return f'<tr><th scope="row">{name}</th><td>{points}</td><td>{cost}</td><td>{win}</td></tr>'
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.me
-import hearts.app.words.people_beside  # noqa: F401 - their sentences are said here
 from hearts.app import gate
 from hearts.app.casts.cast import NOBODYS
 from hearts.app.people.names import NAMES
@@ -91,7 +89,7 @@ class BesideHere:
         self._place("sit")
         self._part("beside").hidden = not open or len(free) < 2
         self._part("beside-do").hidden, self._part("beside-both").hidden = True, False
-        self._part("beside-about").textContent = say("beside.about.first")
+        self._part("beside-about").textContent = say("beside-about-first")
         self._let_name(card.public, [own] + [face for _, face, _ in card.seats])
 
     def show_at_table(self, device: Device) -> None:
@@ -110,7 +108,7 @@ class BesideHere:
         self._drawn, self._here = drawn, list(device.people)
         first = device.people[0]
         name = roster.seats[first.seat].name if first.seat >= 0 and device.guest is not first else ""
-        part("beside-about").textContent = say("beside.about", name=name) if name else say("beside.about.first")
+        part("beside-about").textContent = say("beside-about", name=name) if name else say("beside-about-first")
         several = [self._row(at, device) for at in range(len(self._here))] if device.shared else []
         part("beside-here").innerHTML = "".join(several)
         self._let_name(roster.public, [who.face for who in roster.seats])
@@ -139,9 +137,9 @@ class BesideHere:
         name = known.name if known is not None else ""
         if roster is not None and guest.seat >= 0:
             name = roster.seats[guest.seat].name
-        told = say("beside.has") if guest is device.guest else "" if guest.seat >= 0 else say("beside.waits", name=name)
+        told = say("beside-has") if guest is device.guest else "" if guest.seat >= 0 else say("beside-waits", name=name)
         button = (
-            f'<button type="button" class="quiet" data-give="{at}">{escaped(say("beside.give", name=name))}</button>'
+            f'<button type="button" class="quiet" data-give="{at}">{escaped(say("beside-give", name=name))}</button>'
         )
         picture = face_of(self._faces, known.face) if known is not None else ""
         more = "" if told else button
@@ -150,7 +148,7 @@ class BesideHere:
 
 def _chip(faces: Faces, face: str) -> str:
     """Return a face as a radio button."""
-    named = say(f"me.{face}")
+    named = say(f"me-{face}")
     return (
         f'<label><input type="radio" name="beside-face" value="{face}" aria-label="{escaped(named)}">'
         f"<span>{face_of(faces, face)}</span></label>"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.html import escaped
@@ -28,7 +27,7 @@ class TableButton:
     def show(self, shown: bool) -> None:
         """Have it stand there, or not."""
         if shown and self._node is None:
-            name = escaped(say("party.sheet"))
+            name = escaped(say("party-sheet"))
             self._node = dom.of_html(
                 f'<button type="button" id="do-people" class="to-people" data-do="open people">{ICON}{name}</button>'
             )

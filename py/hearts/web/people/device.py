@@ -216,7 +216,7 @@ class Device:
         self._drop_host()
         for guest in self.people:
             guest.lose_host()
-            guest.doubts.doubt("people.doubt.stuck")
+            guest.doubts.doubt("people-doubt-stuck")
 
     def _drop_host(self) -> None:
         self._part()

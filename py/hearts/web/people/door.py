@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts.cast import NOBODYS
 from hearts.app.people.relays import Relay, checked, host_of, in_house, same_host
@@ -61,13 +60,13 @@ class Door:
         part("relays").hidden = len(several) < 2
         part("how").hidden, part("how").open = several == [], False
         name = invite.name if invite is not None else ""
-        self._entitle(said_title(name) if invite is not None else say("party.door.open"))
-        self.tell(say("party.door.name") if name else "")
+        self._entitle(said_title(name) if invite is not None else say("party-door-open"))
+        self.tell(say("party-door-name") if name else "")
         part("host").hidden = invite is not None
         part("name").value = ""
         self._shown, self._faces_there = None, []
         self.let_find(False)
-        part("connect").textContent = say("party.join") if invite is not None else say("party.open.do")
+        part("connect").textContent = say("party-join") if invite is not None else say("party-open-do")
         self._tell_relay()
         self._rules = self._session.setup.rules
         every = presets.MAIN + presets.OTHERS
@@ -88,9 +87,9 @@ class Door:
         """Show what the lobby is; return whether there is a relay whose tables can be looked for."""
         there = self.stand_before(None, relays)
         part = self._part
-        self._entitle(say("lobby.title"))
-        self.tell(say("lobby.about"))
-        part("connect").textContent = say("lobby.look")
+        self._entitle(say("lobby-title"))
+        self.tell(say("lobby-about"))
+        part("connect").textContent = say("lobby-look")
         part("host").hidden = True
         return there
 
@@ -185,13 +184,13 @@ class Door:
         """Show the rules of the table that was found, who sits there, and which seats are free."""
         part = self._part
         self._entitle(said_title(card.name))
-        part("rules").textContent = say("party.rules", rules=presets.named(card.rules), count=card.rules.players)
+        part("rules").textContent = say("party-rules", rules=presets.named(card.rules), count=card.rules.players)
         part("terms").textContent = told_terms(card.patience, card.clock, card.helps)
         part("anybody").hidden = part("public").hidden = not card.public
         part("named").hidden = card.public
         free = [seat for seat, (_, _, kind) in enumerate(card.seats) if kind != "person"]
         part("sit").disabled = joining
-        part("sit").textContent = say("party.sit") if free else say("party.sit.wait")
+        part("sit").textContent = say("party-sit") if free else say("party-sit-wait")
         part("places").disabled = joining
         if not joining and not part("name").value:
             part("name").value = self._name()
@@ -217,7 +216,7 @@ class Door:
         if kind == "person":
             return f"<li>{picture}<span>{escaped(name)}</span></li>"
         mark = " checked" if chosen else ""
-        told = escaped(say("party.seat.free", name=name))
+        told = escaped(say("party-seat-free", name=name))
         choice = f'<input type="radio" name="seat" value="{seat}"{mark}>'
         return f"<li><label>{choice}{picture}<span>{told}</span></label></li>"
 
@@ -230,12 +229,12 @@ def counts(rules: Rules) -> list[int]:
 def changed(rules: Rules) -> str:
     """Return how rules differ from their preset, as sentences behind another one."""
     changes = presets.changes(rules)
-    return say("list.sentence") + paragraph([say("party.changed")] + changes) if changes else ""
+    return say("list-sentence") + paragraph([say("party-changed")] + changes) if changes else ""
 
 
 def said_title(name: str) -> str:
     """Return the invitation to the table of a host of this name; without one where the link gives none."""
-    return say("party.door.with", name=name) if name else say("party.door.join")
+    return say("party-door-with", name=name) if name else say("party-door-join")
 
 
 def told_whose(relay: str, known: Relay | None, here: str) -> str:
@@ -245,22 +244,22 @@ def told_whose(relay: str, known: Relay | None, here: str) -> str:
     here    the address of this page
     """
     if relay == TABS:
-        return say("party.whose.tabs")
+        return say("party-whose-tabs")
     if in_house(relay):
-        return say("party.whose.house", relay=host_of(relay)) if known is None else say("party.whose.own")
+        return say("party-whose-house", relay=host_of(relay)) if known is None else say("party-whose-own")
     if known is not None and same_host(relay, here):
-        return say("party.whose.here")
-    return say("party.whose", relay=host_of(relay) if known is None else known.name)
+        return say("party-whose-here")
+    return say("party-whose", relay=host_of(relay) if known is None else known.name)
 
 
 def told_relay(relay: str, public: bool) -> str:
     """Return what a relay sees and who can change what; `public`: whether it is a free public service."""
     if relay == TABS:
-        return say("party.relay.tabs")
-    told = [say("party.relay.at", host=host_of(relay))]
+        return say("party-relay-tabs")
+    told = [say("party-relay-at", host=host_of(relay))]
     if in_house(relay):
-        return paragraph(told + [say("party.relay.house")])
-    return paragraph(told + [say("party.relay.sees")] + ([say("party.relay.public")] if public else []))
+        return paragraph(told + [say("party-relay-house")])
+    return paragraph(told + [say("party-relay-sees")] + ([say("party-relay-public")] if public else []))
 
 
 def offered(invite: Invite | None, relays: list[Relay]) -> list[Relay]:

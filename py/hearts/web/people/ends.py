@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_beside
-import hearts.app.words.people_ends  # noqa: F401 - their sentences are said here
 from hearts.app.people.code import SEAT_WORD, seat_link, text_of
 from hearts.app.words.locale import say
 from hearts.web.browser import address, dom
@@ -76,11 +74,11 @@ class Ends:
         if not self._host or seat < 0:
             return
         if device.guest.left_behind:
-            sentence = say("party.on.left")
+            sentence = say("party-on-left")
         elif roster.host == device.guest.me.id:
-            sentence = say("party.chair.yours")
+            sentence = say("party-chair-yours")
         else:
-            sentence = say("party.chair.now", name=roster.seats[seat].name)
+            sentence = say("party-chair-now", name=roster.seats[seat].name)
         self._context.session.notice(sentence, "news")
         self._said(sentence)
 
@@ -98,7 +96,7 @@ class Ends:
         title, texts, no, yes = asked(asks, name, other.deals + 1 if other else 0, guest.chair.offered)
         roster = guest.table.roster
         if device.shared and roster is not None:
-            texts = (say("beside.answers", name=roster.seats[guest.seat].name),) + texts
+            texts = (say("beside-answers", name=roster.seats[guest.seat].name),) + texts
         buttons, told = (("no", no), ("yes", yes)), tuple([Paragraph(text) for text in texts])
         question = Question("chair", title, told, buttons, "no", escape="", holds=holds)
         answer = await self._context.ask(question)
@@ -109,13 +107,13 @@ class Ends:
 
     def _html(self, device: Device, roster: Roster) -> str:
         guest, hosts = device.guest, device.hosts
-        parts = [_paragraph(say("party.on.left"))] if guest.left_behind else []
+        parts = [_paragraph(say("party-on-left"))] if guest.left_behind else []
         if hosts:
             mark = " checked" if roster.watching else ""
             box = f'<input type="checkbox" data-ends="watchers"{mark}>'
-            parts.append(f"<label class='switch'>{box}<span>{escaped(say('party.watch.let'))}</span></label>")
+            parts.append(f"<label class='switch'>{box}<span>{escaped(say('party-watch-let'))}</span></label>")
         if guest.watchers:
-            parts.append(_paragraph(say("party.watch.count", count=guest.watchers)))
+            parts.append(_paragraph(say("party-watch-count", count=guest.watchers)))
         parts += self._chair(device, roster)
         parts += [self._again(roster, each, seat) for each, seat in lost(device, roster)]
         if guest.seat >= 0 and not (device.shared and hosts):
@@ -128,7 +126,7 @@ class Ends:
         id, claim = guest.table.chair
         if id:
             name = guest.chair.who
-            return [_paragraph(say("party.chair.willing" if claim else "party.chair.asked", name=name))]
+            return [_paragraph(say("party-chair-willing" if claim else "party-chair-asked", name=name))]
         if device.hosts:
             here = [each.me.id for each in device.people]
             seats = range(len(roster.seats))
@@ -137,41 +135,41 @@ class Ends:
             if not others:
                 return []
             chooser = f"<select>{''.join(others)}</select>"
-            label = f"<label>{escaped(say('party.chair.to'))} {chooser}</label>"
-            return [f'<div class="keep">{label}{_button("chair", say("party.chair.offer"))}</div>']
+            label = f"<label>{escaped(say('party-chair-to'))} {chooser}</label>"
+            return [f'<div class="keep">{label}{_button("chair", say("party-chair-offer"))}</div>']
         if device.guest is not device.people[0]:
             return []  # the first one here may hold the table, and nobody else
         if guest.chair.asks == "follow":
             name = guest.chair.who
-            title = _paragraph(say("party.follow.title", name=name))
-            return [title, f'<p class="more">{_button("follow", say("party.follow.yes", name=name))}</p>']
+            title = _paragraph(say("party-follow-title", name=name))
+            return [title, f'<p class="more">{_button("follow", say("party-follow-yes", name=name))}</p>']
         if not (guest.host_gone or guest.chair.offered) or guest.seat < 0:
             return []
         if guest.chair.proposes:
-            return [_paragraph(say("party.on.waits"))]
+            return [_paragraph(say("party-on-waits"))]
         if guest.chair.offered and not guest.host_gone:
-            title = _paragraph(say("party.on.instead"))
-            return [title, f'<p class="more">{_button("on", say("party.on.be"))}</p>']
+            title = _paragraph(say("party-on-instead"))
+            return [title, f'<p class="more">{_button("on", say("party-on-be"))}</p>']
         refused, why = guest.chair.refused
         name = next((who.name for who in roster.seats if who.player.endswith(refused)), "") if refused else ""
-        told = [_paragraph(say(why, name=name))] if why else [_paragraph(say("party.on.about"))]
-        return told + [f'<p class="more">{_button("on", say("party.on"))}</p>']
+        told = [_paragraph(say(why, name=name))] if why else [_paragraph(say("party-on-about"))]
+        return told + [f'<p class="more">{_button("on", say("party-on"))}</p>']
 
     def _again(self, roster: Roster, who: Known, seat: int) -> str:
         other = roster.seats[seat].name
-        button = _button(f"again {seat} {who.id}", say("party.again", name=who.name, other=other))
-        return _paragraph(say("party.again.about", name=who.name)) + f'<p class="more">{button}</p>'
+        button = _button(f"again {seat} {who.id}", say("party-again", name=who.name, other=other))
+        return _paragraph(say("party-again-about", name=who.name)) + f'<p class="more">{button}</p>'
 
     def _seat(self, device: Device) -> str:
         """Return the button that gives this seat to another device, or the code for it."""
         code = device.giving
         if not code or self._ways is None:
-            return f'<p class="more">{_button("move", say("party.move"))}</p>'
+            return f'<p class="more">{_button("move", say("party-move"))}</p>'
         whole = address.here() + "#" + seat_link(code, device.address)
-        label = escaped(say("party.move.qr"))
+        label = escaped(say("party-move-qr"))
         picture = f'<div class="qr" role="img" aria-label="{label}">{self._ways.code(whole)}</div>'
         letters = f'<b class="letters">{SEAT_WORD} {text_of(code)}</b>'
-        return f'<div class="invite">{picture}<div>{_paragraph(say("party.move.about"))}<p>{letters}</p></div></div>'
+        return f'<div class="invite">{picture}<div>{_paragraph(say("party-move-about"))}<p>{letters}</p></div></div>'
 
     # ---- what is pressed -------------------------------------------------------------------------------------------
 
@@ -182,7 +180,7 @@ class Ends:
         word, _, rest = str(button.getAttribute("data-ends")).partition(" ")
         if word == "chair":
             device.guest.chair.offer(str(button.parentElement.querySelector("select").value))
-            self._said(say("party.chair.later"))
+            self._said(say("party-chair-later"))
         elif word == "on":
             device.guest.go_on()
         elif word == "follow":
@@ -204,22 +202,22 @@ def asked(asks: str, name: str, deal: int = 0, instead: bool = False) -> tuple[s
     deal     from which another host goes on; instead: whether the host is there, and others do not trust it
     """
     if asks == "take":
-        title, text = say("party.chair.take.title"), say("party.chair.take.text")
-        return title, (text,), say("party.chair.no"), say("party.chair.take.yes")
+        title, text = say("party-chair-take-title"), say("party-chair-take-text")
+        return title, (text,), say("party-chair-no"), say("party-chair-take-yes")
     if asks == "agree":
-        title, text = say("party.chair.agree.title", name=name), say("party.chair.agree.text")
-        return title, (text,), say("party.chair.no"), say("party.chair.yes")
+        title, text = say("party-chair-agree-title", name=name), say("party-chair-agree-text")
+        return title, (text,), say("party-chair-no"), say("party-chair-yes")
     if asks == "follow":
-        title, text = say("party.follow.title", name=name), say("party.follow.text", name=name, count=deal)
-        return title, (text,), say("party.on.no"), say("party.follow.yes", name=name)
+        title, text = say("party-follow-title", name=name), say("party-follow-text", name=name, count=deal)
+        return title, (text,), say("party-on-no"), say("party-follow-yes", name=name)
     if asks == "offered":
-        texts = say("party.on.instead"), say("party.offered.text", name=name)
-        return say("party.offered.title"), texts, say("party.offered.no", name=name), say("party.chair.take.yes")
+        texts = say("party-on-instead"), say("party-offered-text", name=name)
+        return say("party-offered-title"), texts, say("party-offered-no", name=name), say("party-chair-take-yes")
     if instead:
-        title, text = say("party.instead.title", name=name), say("party.instead.text", name=name)
-        return title, (text,), say("party.chair.no"), say("party.chair.yes")
-    title, text = say("party.on.title", name=name), say("party.on.text", name=name)
-    return title, (text,), say("party.on.no"), say("party.on.yes")
+        title, text = say("party-instead-title", name=name), say("party-instead-text", name=name)
+        return title, (text,), say("party-chair-no"), say("party-chair-yes")
+    title, text = say("party-on-title", name=name), say("party-on-text", name=name)
+    return title, (text,), say("party-on-no"), say("party-on-yes")
 
 
 def lost(device: Device, roster: Roster) -> list[tuple[Known, int]]:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page
-import hearts.app.words.table  # noqa: F401 - their sentences are said here
 from hearts.app.learning.coach import Coach
 from hearts.app.sitting.players import Bot, Remote, Turn
 from hearts.app.table.director import NONE
@@ -81,7 +79,7 @@ class Helps:
             return
         roster = self._guest.table.roster
         allowed = roster is not None and "hint" in roster.helps
-        self._context.session.notice(say("party.help.nothing" if allowed else "party.help.not"), "why")
+        self._context.session.notice(say("party-help-nothing" if allowed else "party-help-not"), "why")
 
     @property
     def view(self) -> View | None:
@@ -143,7 +141,7 @@ class Helps:
         if on:
             self._count("joe")
         self._director.rest(on)
-        self._director.announce(say("joe.begins" if on else "joe.ends"))
+        self._director.announce(say("joe-begins" if on else "joe-ends"))
 
     def _made(self) -> Player:
         session = self._context.session

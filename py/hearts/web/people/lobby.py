@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_lobby
-import hearts.app.words.people_page  # noqa: F401 - the sentences of both are said here
 from hearts.app.people.lobby import Lobby
 from hearts.app.people.relays import host_of
 from hearts.app.rules import presets
@@ -58,7 +56,7 @@ class Hall:
         self._line = ways.relay(address)
         self._lobby = Lobby(ways.primitives(), self._line, clock.since_start)
         self._line.listen(self._lobby.receive, self._turn)
-        told = say("lobby.title") if address == TABS else say("lobby.at", relay=host_of(address))
+        told = say("lobby-title") if address == TABS else say("lobby-at", relay=host_of(address))
         self._part("lobby-at").textContent = told
         self._part("lobby-list").innerHTML = ""
         self.show()
@@ -120,18 +118,18 @@ class Hall:
         """Return how it stands, in sentences."""
         count, waited = len(lobby.tables), clock.since_start() - lobby.since > FIRST
         if self._state == "closed":
-            return [say("party.refused", relay=host_of(self.address))]
+            return [say("party-refused", relay=host_of(self.address))]
         if self._state == "lost":
-            return [say("party.lost")]
+            return [say("party-lost")]
         if self._state == "opening":
-            return [say("lobby.unreached") if waited else say("party.looking")]
-        told = [say("lobby.stopped")] if lobby.stopped else []
+            return [say("lobby-unreached") if waited else say("party-looking")]
+        told = [say("lobby-stopped")] if lobby.stopped else []
         if count and not lobby.stopped:
-            told.append(say("lobby.count", count=count))
+            told.append(say("lobby-count", count=count))
         elif not lobby.stopped:
-            told.append(say("lobby.empty") if waited else say("lobby.looking"))
-        told += [say("lobby.more")] if lobby.more else []
-        return told + ([say("lobby.others")] if lobby.others else [])
+            told.append(say("lobby-empty") if waited else say("lobby-looking"))
+        told += [say("lobby-more")] if lobby.more else []
+        return told + ([say("lobby-others")] if lobby.others else [])
 
     # ---- what is pressed -----------------------------------------------------------------------------------------
 
@@ -147,9 +145,9 @@ class Hall:
         host = str(button.getAttribute("data-table"))
         found = next((each for each in self._lobby.tables if each.host == host), None)
         if found is None:
-            self.tell(say("lobby.gone"))
+            self.tell(say("lobby-gone"))
         else:
-            self.tell(say("lobby.sitting", names=joined(list(found.people))))
+            self.tell(say("lobby-sitting", names=joined(list(found.people))))
             self._sits(found)
 
 
@@ -161,11 +159,11 @@ async def seated(context: Context, guest: Guest, face: Callable[[Card], str], na
     """
     answers: list[str] = []
     if not await _until(lambda: guest.where not in ("looking",)):
-        return say("lobby.gone")
+        return say("lobby-gone")
     if guest.where == "other":
-        return say("party.other")
+        return say("party-other")
     if guest.card is None or guest.card.full:
-        return say("lobby.full")
+        return say("lobby-full")
     if not await may_sit(context, guest):
         return " "
     heard = guest.told.on_answer
@@ -174,8 +172,8 @@ async def seated(context: Context, guest: Guest, face: Callable[[Card], str], na
     await _until(lambda: guest.where != "joining" or answers != [])
     guest.told.tell(on_answer=heard)
     if answers and answers[0]:
-        return say("lobby.full") if answers[0] == "people.no.seat" else say(answers[0])
-    return "" if guest.where == "joined" or answers else say("lobby.gone")
+        return say("lobby-full") if answers[0] == "people-no-seat" else say(answers[0])
+    return "" if guest.where == "joined" or answers else say("lobby-gone")
 
 
 async def _until(so: Callable[[], bool]) -> bool:
@@ -190,24 +188,24 @@ async def _until(so: Callable[[], bool]) -> bool:
 
 def row_of(found: Found) -> str:
     """Return a table as a row of the list, with the button to sit down at it."""
-    rules = say("party.rules", rules=presets.title(found.rules.name), count=found.rules.players)
+    rules = say("party-rules", rules=presets.title(found.rules.name), count=found.rules.players)
     names = joined(list(found.people))
     changes = presets.changes(found.rules)
-    told = [say("lobby.with", names=names), say("lobby.free", count=found.free), say(f"lobby.state.{found.state}")]
+    told = [say("lobby-with", names=names), say("lobby-free", count=found.free), say(f"lobby-state-{found.state}")]
     lines = f'<b>{escaped(rules)}</b> <span class="note">{escaped(paragraph(told))}</span>'
     if changes:
-        lines += f' <span class="note">{escaped(paragraph([say("party.changed")] + changes))}</span>'
-    label = escaped(say("lobby.sit.with", names=names))
+        lines += f' <span class="note">{escaped(paragraph([say("party-changed")] + changes))}</span>'
+    label = escaped(say("lobby-sit-with", names=names))
     return (
         f"<li><span>{lines}</span>"
         f'<button type="button" class="quiet" data-table="{found.host}" aria-label="{label}">'
-        f"{escaped(say('lobby.sit'))}</button></li>"
+        f"{escaped(say('lobby-sit'))}</button></li>"
     )
 
 
 def gone_row() -> str:
     """Return the row of a table that has gone: it keeps its place for a moment, and cannot be pressed."""
-    return f"<li><span>{escaped(say('lobby.went'))}</span></li>"
+    return f"<li><span>{escaped(say('lobby-went'))}</span></li>"
 
 
 def _gone(rows: list[tuple[str, str, float]]) -> list[bool]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_beside
-import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
 from hearts.app.tempo import reading
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
@@ -78,7 +76,7 @@ class News:
             self._said = True
             roster = self._guest.table.roster
             if roster is not None:
-                self._context.speak(say("party.turn", name=roster.seats[seat].name))
+                self._context.speak(say("party-turn", name=roster.seats[seat].name))
 
     @property
     def slow(self) -> tuple[int, ...]:
@@ -102,7 +100,7 @@ class News:
         if roster is not None:
             name = roster.seats[seat].name
             done = self._guest.nudge(seat)
-            self.tell(say("party.nudged", name=name) if done else say("party.nudged.soon"))
+            self.tell(say("party-nudged", name=name) if done else say("party-nudged-soon"))
 
     def _nudged(self, id: str, guest: Guest) -> None:
         """Tell that somebody waits for one of the people at this device."""
@@ -111,9 +109,9 @@ class News:
             return
         name = roster.seats[roster.seat_of(id)].name
         if guest is self._guest:
-            self.tell(say("party.waited", name=name), "turn")
+            self.tell(say("party-waited", name=name), "turn")
         elif guest.seat >= 0:
-            self.tell(say("beside.nudged", other=name, name=roster.seats[guest.seat].name), "turn")
+            self.tell(say("beside-nudged", other=name, name=roster.seats[guest.seat].name), "turn")
 
     def _late(self, seat: int) -> None:
         """Tell that a mind has made one move for somebody whose clock ran out, unless that was long ago."""
@@ -121,9 +119,9 @@ class News:
         if roster is None or not self._guest.up_to_date:
             return
         if seat == self._guest.seat:
-            self.tell(say("party.late"), "turn")
+            self.tell(say("party-late"), "turn")
         else:
-            self.tell(say("party.late.other", name=roster.seats[seat].name))
+            self.tell(say("party-late-other", name=roster.seats[seat].name))
 
     def sign(self, shown: bool) -> None:
         """Write at each seat of the table how its person is heard."""
@@ -160,24 +158,24 @@ def changes(before: Roster, now: Roster, me: str) -> list[tuple[str, str]]:
     for who in now.seats:
         id = owner(who.player)
         if id and id not in seated and id != me:
-            found.append((say("party.came", name=who.name), "come"))
+            found.append((say("party-came", name=who.name), "come"))
     for seat, who in enumerate(before.seats):
         id = owner(who.player)
         if id == me and seat in before.standing and seat not in now.standing:
-            found.append((say("party.replaced"), "turn"))
+            found.append((say("party-replaced"), "turn"))
         if not id or id == me:
             continue
         if now.seat_of(id) < 0:
-            left = say("party.left", name=who.name)
-            found.append((say("party.left.mind", name=who.name) if now.state == "game" else left, ""))
+            left = say("party-left", name=who.name)
+            found.append((say("party-left-mind", name=who.name) if now.state == "game" else left, ""))
         elif seat in now.standing and seat not in before.standing:
-            found.append((say("party.stands", name=who.name), ""))
+            found.append((say("party-stands", name=who.name), ""))
         elif seat in before.standing and seat not in now.standing:
-            found.append((say("party.again_here", name=who.name), ""))
+            found.append((say("party-again_here", name=who.name), ""))
     if before.patience != now.patience and now.state == "game":
         found.append((told_patience(now.patience), ""))
     if before.helps != now.helps:
-        found.append((say("party.help.told"), ""))
+        found.append((say("party-help-told"), ""))
     if before.clock != now.clock and now.state == "game":
         found.append((told_clock(now.clock), ""))
     return found

@@ -151,7 +151,7 @@ class People(Dialog):
         if invite is None or guest is None or not invite.fingerprint or invite.code != guest.invite.code:
             return
         if guest.compare(invite):
-            self._say(say("people.told.fits"))
+            self._say(say("people-told-fits"))
             self._invite = invite
             self._let_go_of_link(guest)
 
@@ -172,10 +172,10 @@ class People(Dialog):
 
     async def _may_change(self, hosts: bool) -> bool:
         """Ask whether to leave the table at which this device has a seat; `hosts`: whether it holds that table."""
-        texts = [say("party.other.text")] + ([say("party.other.host")] if hosts else [])
-        buttons = (("no", say("party.other.no")), ("yes", say("party.other.yes")))
+        texts = [say("party-other-text")] + ([say("party-other-host")] if hosts else [])
+        buttons = (("no", say("party-other-no")), ("yes", say("party-other-yes")))
         told = tuple([Paragraph(text) for text in texts])
-        return await self.context.ask(Question("other-table", say("party.other.title"), told, buttons, "no")) == "yes"
+        return await self.context.ask(Question("other-table", say("party-other-title"), told, buttons, "no")) == "yes"
 
     def show(self) -> None:
         """Show it as it is; what is to be done next has the keyboard."""
@@ -264,7 +264,7 @@ class People(Dialog):
         self._lease = await free_one(self._ways, self._yield, chosen == TABS)
         if not self._lease.held:
             if self._invite is not None and self._kept_elsewhere(self._invite):
-                self._turn_back(say("party.elsewhere.other"))
+                self._turn_back(say("party-elsewhere-other"))
             else:
                 dom.body.setAttribute("data-people", "none")
                 self._say("")
@@ -296,7 +296,7 @@ class People(Dialog):
         if named:
             return [relays.Relay(relays.host_of(named), named, False)]
         found = relays.read(await files.text(LIST))
-        tabs = relays.Relay(say("party.tabs"), TABS, False)
+        tabs = relays.Relay(say("party-tabs"), TABS, False)
         return [tabs] + found if asked == TABS else found or [tabs]
 
     def _read_text(self, text: str) -> None:
@@ -312,9 +312,9 @@ class People(Dialog):
         self._invite, self._taking, self._seeks = invite, taking, False
         there = self._door.stand_before(invite, self._relays)
         if taking:
-            self.part("title").textContent = say("party.take.what")
-            self._door.tell(say("party.take.about"))
-        self._say("" if there else say("party.none"))
+            self.part("title").textContent = say("party-take-what")
+            self._door.tell(say("party-take-about"))
+        self._say("" if there else say("party-none"))
         self._show_part("door")
         self._to_next("own-name", "connect")
 
@@ -329,10 +329,10 @@ class People(Dialog):
         if self._invite is not None:
             self._show_part("looking")
             self.part("retry").hidden = self.part("reload").hidden = True
-        self._say(say("party.looking"))
+        self._say(say("party-looking"))
         self._ways = self._ways or await doors_of_people()
         if self._ways is None:
-            self._turn_back(say("party.missing"))
+            self._turn_back(say("party-missing"))
             return
         if not await self._leased(chosen) or not await self._may_join(chosen):
             return
@@ -341,7 +341,7 @@ class People(Dialog):
                 return
         except StorageProblem:
             self._device = None
-            self._turn_back(say("party.unkept"))
+            self._turn_back(say("party-unkept"))
             return
         self._follow_table()
 
@@ -384,14 +384,14 @@ class People(Dialog):
         device = Device(ways, chosen, self._lease.number, self._follow)
         invite = self._invite
         if invite is not None and self._taking:
-            self._say(say("party.take.waits"))
+            self._say(say("party-take-waits"))
             try:
                 invite = await device.take_seat(invite.code)
             finally:
                 if invite is self._invite or invite is None:  # nobody answered, or the search was stopped
                     device.halt()
             if invite is None:
-                self._turn_back(say("party.take.none"))
+                self._turn_back(say("party-take-none"))
                 return False
             link.forget()
         if invite is not None:
@@ -420,14 +420,14 @@ class People(Dialog):
         """Stand before the lobby: it is told which relay is asked, and what can be found there."""
         self._come_to(None)
         self._seeks = True
-        self._say("" if self._door.stand_before_lobby(self._relays) else say("party.none"))
+        self._say("" if self._door.stand_before_lobby(self._relays) else say("party-none"))
 
     async def _look_for_tables(self, chosen: str) -> None:
         """Show the public tables at a relay, for as long as this dialog is open."""
-        self._say(say("party.looking"))
+        self._say(say("party-looking"))
         self._ways = self._ways or await doors_of_people()
         if self._ways is None:
-            self._say(say("party.missing"))
+            self._say(say("party-missing"))
             return
         self._hall.open(self._ways, chosen)
         self._show_part("lobby")
@@ -443,7 +443,7 @@ class People(Dialog):
             device = Device(self._ways, self._hall.address, self._lease.number, self._follow)
         except StorageProblem:
             self._sitting = False
-            self._hall.tell(say("party.unkept"))
+            self._hall.tell(say("party-unkept"))
             return
         self._device = device
         device.join(found.invite)
@@ -532,7 +532,7 @@ class People(Dialog):
         for guest in list(device.people):
             if device.shared and self._sitters is not None and guest.where in ("gone", "moved"):
                 name = name_of(guest)
-                told = say("beside.gone", name=name) if guest.where == "gone" else say("beside.moved", name=name)
+                told = say("beside-gone", name=name) if guest.where == "gone" else say("beside-moved", name=name)
                 self._sitters.part(guest, False)
                 self._say(told)
                 self._tell(told)
@@ -611,10 +611,10 @@ class People(Dialog):
     async def _leave_shared(self, device: Device) -> None:
         """Leave the table alone, or with all who sit at this device; whoever holds the table leaves with all."""
         guest, name = device.guest, name_of(device.guest)
-        one = () if device.hosts else (("one", say("beside.leave.one", name=name)),)
-        texts = (Paragraph(say("party.leave.host" if device.hosts else "beside.leave.text")),)
-        buttons = (("no", say("party.leave.no")),) + one + (("all", say("beside.leave.all")),)
-        answer = await self.context.ask(Question("leave-table", say("beside.leave.title"), texts, buttons, "no"))
+        one = () if device.hosts else (("one", say("beside-leave-one", name=name)),)
+        texts = (Paragraph(say("party-leave-host" if device.hosts else "beside-leave-text")),)
+        buttons = (("no", say("party-leave-no")),) + one + (("all", say("beside-leave-all")),)
+        answer = await self.context.ask(Question("leave-table", say("beside-leave-title"), texts, buttons, "no"))
         if self._device is not device or guest not in device.people or self._sitters is None:
             return
         if answer == "one" and device.shared:
@@ -650,9 +650,9 @@ class People(Dialog):
         others = roster is not None and len([who for who in roster.seats if who.person]) > 1
         if roster is None or (roster.state != "game" and not (others and device.host is not None)):
             return True
-        text = say("party.leave.host") if device.host is not None else say("party.leave.game")
-        buttons = (("no", say("party.leave.no")), ("yes", say("party.leave.yes")))
-        asked = Question("leave-table", say("party.leave.title"), (Paragraph(text),), buttons, "no")
+        text = say("party-leave-host") if device.host is not None else say("party-leave-game")
+        buttons = (("no", say("party-leave-no")), ("yes", say("party-leave-yes")))
+        asked = Question("leave-table", say("party-leave-title"), (Paragraph(text),), buttons, "no")
         return await self.context.ask(asked) == "yes" and self._device is device
 
     def _end(self) -> None:
@@ -726,9 +726,9 @@ class People(Dialog):
     def _show_part(self, part: str) -> None:
         self._part = part
         moved = self._device is not None and self._device.guest.where == "moved"
-        self.part("where").textContent = say("party.moved") if moved else say("party.elsewhere")
+        self.part("where").textContent = say("party-moved") if moved else say("party-elsewhere")
         if part in ("start", "elsewhere", "table"):
-            self.part("title").textContent = say("party.title")
+            self.part("title").textContent = say("party-title")
         for name in PARTS:
             self.part(name).hidden = name != part
         for name in MAIN:
@@ -750,7 +750,7 @@ class People(Dialog):
         self.part("watch").hidden = joining or not card.watching or device.guest.where == "watching"
         self._door.show_card(card, joining)
         named = self._invite.name if self._invite is not None else ""
-        other = say("party.door.other", name=named, other=card.name) if named not in ("", card.name) else ""
+        other = say("party-door-other", name=named, other=card.name) if named not in ("", card.name) else ""
         self.part("other").textContent, self.part("other").hidden = other, not other
         if comes and self.is_open and not joining:
             self._to_next("name", "sit")
@@ -784,7 +784,7 @@ class People(Dialog):
         """Say whose table it is."""
         seat = roster.seat_of(roster.host)
         if seat >= 0:
-            self.part("title").textContent = say("party.of", name=roster.seats[seat].name)
+            self.part("title").textContent = say("party-of", name=roster.seats[seat].name)
 
     def _say_trouble(self, device: Device) -> None:
         """Say what holds the table up, if anything does; what was said last stays otherwise."""
@@ -811,22 +811,22 @@ class People(Dialog):
 def told_gone(why: str) -> str:
     """Return why this person is no more at the table."""
     if why == "link":
-        return say("party.watch.link")
-    return say("party.watch.over") if why == "watching" else say("party.gone")
+        return say("party-watch-link")
+    return say("party-watch-over") if why == "watching" else say("party-gone")
 
 
 def told_of_card(card: Card, joining: bool, host_away: bool, now: float) -> str:
     """Return what is said beside the card of a table; `joining`: whether one waits for a seat; `now`: in seconds since
     1970."""
     if host_away and now - card.at > WEEK:
-        return say("party.week")
+        return say("party-week")
     if host_away:
-        return say("party.host_away") if joining else say("party.host_away.door")
+        return say("party-host_away") if joining else say("party-host_away-door")
     if not joining:
-        return say("party.full.door") if card.full else ""
+        return say("party-full-door") if card.full else ""
     if card.full:
-        return say("party.full")
-    return say("party.after") if card.state == "game" else say("party.joining")
+        return say("party-full")
+    return say("party-after") if card.state == "game" else say("party-joining")
 
 
 def name_of(guest: Guest) -> str:
@@ -863,13 +863,13 @@ def searched(where: str, link: str, waited: bool, online: bool) -> str:
 def told_search(state: str, address: str, several: bool) -> str:
     """Return how the search for a table goes, as a sentence; `several`: whether it may meet at another relay."""
     if state == "other":
-        return say("party.other")
+        return say("party-other")
     if state == "refused":
-        return say("party.refused", relay=relays.host_of(address))
+        return say("party-refused", relay=relays.host_of(address))
     if state == "offline":
-        return say("party.offline")
+        return say("party-offline")
     if state == "unreached":
-        return say("party.unreached", relay=relays.host_of(address))
+        return say("party-unreached", relay=relays.host_of(address))
     if state == "silent":
-        return say("party.no_table.code") if several else say("party.no_table")
-    return say("party.looking") if state == "connecting" else say("party.looking.table")
+        return say("party-no_table-code") if several else say("party-no_table")
+    return say("party-looking") if state == "connecting" else say("party-looking-table")

@@ -12,7 +12,6 @@ from hearts.app.scene.model import Allowed
 from hearts.app.table.director import settle
 from hearts.app.table.table import Source, Table
 from hearts.app.tempo import Tempo
-from hearts.app.words import people_page as words  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.engine.game import Passed, Played
 from hearts.engine.steps import PlaySeen, Step
@@ -299,8 +298,8 @@ class Play(Source):
         if self.covered and name != "uncover":
             return ""
         if self._watches:
-            return None if name == "next" or name in LOCAL else say("party.watch.not")
-        return None if name in self._acts or name in HAND or name in LOCAL else say("party.not_here")
+            return None if name == "next" or name in LOCAL else say("party-watch-not")
+        return None if name in self._acts or name in HAND or name in LOCAL else say("party-not_here")
 
     def do(self, command: Command) -> str:
         """Carry it out."""
@@ -339,7 +338,7 @@ class Play(Source):
             self._director.clear()
             for guest in self._device.people:  # whoever is at this device has seen how the deal ended
                 guest.order("next")
-            self._session.notice(say("party.waits"), "news")
+            self._session.notice(say("party-waits"), "news")
 
     def _again(self) -> None:
         """Ask all whether they play again; whoever is asked already agrees by it."""
@@ -347,7 +346,7 @@ class Play(Source):
             self._guest.order("agree again")
         else:
             self._guest.order("propose again")
-            self._session.notice(say("party.proposed"), "news")
+            self._session.notice(say("party-proposed"), "news")
 
     def _hear(self, order: str, why: str) -> None:
         """An order was answered; `why`: the id of a sentence that says why it was not carried out."""

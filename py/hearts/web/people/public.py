@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_lobby  # noqa: F401 - its sentences are said here
 from hearts.app.people.names import NAMES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
@@ -52,5 +51,5 @@ class Findable:
         part, self._closed = self._part, roster.closed
         part("findable").hidden = not roster.public
         part("findable-switch").hidden = not hosts
-        part("findable-told").textContent = say("lobby.closed") if roster.closed else say("lobby.public")
-        part("findable-switch").textContent = say("lobby.reopen") if roster.closed else say("lobby.close")
+        part("findable-told").textContent = say("lobby-closed") if roster.closed else say("lobby-public")
+        part("findable-switch").textContent = say("lobby-reopen") if roster.closed else say("lobby-close")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_beside
-import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
 from hearts.app.keeping.setup import REGULARS
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
@@ -36,23 +34,23 @@ def told_terms(patience: int, clock: int, helps: tuple[str, ...]) -> str:
 def told_helps(helps: tuple[str, ...]) -> str:
     """Return which help is allowed."""
     if not helps:
-        return say("party.help.none")
-    allowed = say("party.help.both")
+        return say("party-help-none")
+    allowed = say("party-help-both")
     if len(helps) == 1:
-        allowed = say("party.help.hint") if "hint" in helps else say("party.help.joe")
-    return paragraph([allowed, say("party.help.apart")])
+        allowed = say("party-help-hint") if "hint" in helps else say("party-help-joe")
+    return paragraph([allowed, say("party-help-apart")])
 
 
 def told_patience(patience: int) -> str:
     """Return how long people are waited for who are away."""
     if patience == 60:
-        return say("party.patience.minute")
-    return say("party.patience.told", count=patience) if patience else say("party.patience.none")
+        return say("party-patience-minute")
+    return say("party-patience-told", count=patience) if patience else say("party-patience-none")
 
 
 def told_clock(clock: int) -> str:
     """Return how long a move may take."""
-    return say("party.clock.told", count=clock) if clock else say("party.clock.none")
+    return say("party-clock-told", count=clock) if clock else say("party-clock-none")
 
 
 def presence(guest: Guest, roster: Roster, seat: int, waited: bool) -> str:
@@ -72,12 +70,12 @@ def presence(guest: Guest, roster: Roster, seat: int, waited: bool) -> str:
 def told_presence(word: str) -> str:
     """Return the word as it is read; empty where there is nothing to tell."""
     if word == "stands":
-        return say("party.sign.stands")
+        return say("party-sign-stands")
     if word == "away":
-        return say("party.sign.away")
+        return say("party-sign-away")
     if word == "slow":
-        return say("party.sign.slow")
-    return say("party.sign.thinking") if word == "thinking" else ""
+        return say("party-sign-slow")
+    return say("party-sign-thinking") if word == "thinking" else ""
 
 
 class Rows:
@@ -137,14 +135,14 @@ class Rows:
 
     def _row(self, roster: Roster, seat: int, own: int, host: int, rights: tuple[bool, bool]) -> str:
         who = roster.seats[seat]
-        marks = [say("party.mark.you")] if seat == own else []
-        marks += [say("party.mark.host")] if seat == host else []
+        marks = [say("party-mark-you")] if seat == own else []
+        marks += [say("party-mark-host")] if seat == host else []
         marks += [self._shares[seat]] if seat in self._shares else []
-        marks += [] if who.person else [say("party.mark.mind")]
+        marks += [] if who.person else [say("party-mark-mind")]
         name = f'<b>{escaped(who.name)}</b> <span class="note">{escaped(joined(marks))}</span>'
         sign = '<span class="sign note"></span>'
         nudge = f'<button type="button" class="quiet nudge" data-nudge="{seat}" hidden>'
-        nudge += f"{escaped(say('party.nudge', name=who.name))}</button>"
+        nudge += f"{escaped(say('party-nudge', name=who.name))}</button>"
         button, more = self._change(roster, seat, own, rights)
         return f"<li>{face_of(self._faces, who.face)}<span>{name} {sign}</span>{nudge}{button}{more}</li>"
 
@@ -155,11 +153,11 @@ class Rows:
         if not host or not (seats or (person and seat != own)):
             return "", ""
         name, open = roster.seats[seat].name, self._open == seat
-        label = escaped(say("party.change", name=name))
+        label = escaped(say("party-change", name=name))
         state = "true" if open else "false"
         button = (
             f'<button type="button" class="quiet small" data-change="{seat}" '
-            f'aria-expanded="{state}" aria-label="{label}">{escaped(say("party.change.short"))}</button>'
+            f'aria-expanded="{state}" aria-label="{label}">{escaped(say("party-change-short"))}</button>'
         )
         return button, self._unfolded(roster, seat, own, seats) if open else ""
 
@@ -167,13 +165,13 @@ class Rows:
         parts, person = [], bool(roster.person_in(seat))
         if seats:
             others = [option(str(at), who.name) for at, who in enumerate(roster.seats) if at != seat]
-            parts.append(_choice("swap", say("party.swap"), "".join(others), say("party.swap.do"), seat))
+            parts.append(_choice("swap", say("party-swap"), "".join(others), say("party-swap-do"), seat))
         if seats and not person:
             taken = [who.name for at, who in enumerate(roster.seats) if at != seat]
             free = [option(face, name) for face, name, _ in REGULARS if name not in taken]
-            parts.append(_choice("mind", say("party.mind"), "".join(free), say("party.mind.do"), seat))
+            parts.append(_choice("mind", say("party-mind"), "".join(free), say("party-mind-do"), seat))
         if person and seat != own:
-            label = escaped(say("party.ask", name=roster.seats[seat].name))
+            label = escaped(say("party-ask", name=roster.seats[seat].name))
             parts.append(f'<button type="button" class="quiet" data-ask="{seat}">{label}</button>')
         return f'<div class="about-seat">{"".join(parts)}</div>'
 
@@ -224,11 +222,11 @@ def shares_of(guest: Guest, roster: Roster, here: list[str]) -> dict[int, str]:
         id = roster.person_in(seat)
         known = guest.known(id) if id else None
         if id in here and id != guest.me.id:
-            found[seat] = say("beside.here")
+            found[seat] = say("beside-here")
         elif known is not None and known.device and id not in here:
             device = guest.blocked.key(known)
             if device in devices:
-                found[seat] = say("beside.shares", name=devices[device])
+                found[seat] = say("beside-shares", name=devices[device])
             devices.setdefault(device, who.name)
     return found
 

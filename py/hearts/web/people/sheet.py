@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app.people.code import Invite, text_of
 from hearts.app.words.locale import say
 from hearts.web.browser import address, dom, files
@@ -124,7 +123,7 @@ class Sheet:
     def _joe(self) -> str:
         """Return the button that lets a mind finish the deal."""
         line = f"close; joe {self._context.session.settings['joe']}"
-        return f'<button type="button" class="quiet" data-do="{escaped(line)}">{escaped(say("party.joe"))}</button>'
+        return f'<button type="button" class="quiet" data-do="{escaped(line)}">{escaped(say("party-joe"))}</button>'
 
     # ---- what is pressed -------------------------------------------------------------------------------------------
 
@@ -138,7 +137,7 @@ class Sheet:
         button = target.closest("[data-propose]")
         if button is not None:
             self.order(f"propose {button.getAttribute('data-propose')}")
-            self._said(say("party.proposed"))
+            self._said(say("party-proposed"))
 
     def _nudge(self, seat: int) -> None:
         if self._news is not None:
@@ -160,14 +159,14 @@ class Sheet:
         if roster is None:
             return
         who = roster.seats[seat]
-        buttons = (("no", say("party.ask.no")), ("yes", say("party.ask.yes", name=who.name)))
-        title, text = say("party.ask.title", name=who.name), say("party.ask.text", name=who.name)
+        buttons = (("no", say("party-ask-no")), ("yes", say("party-ask-yes", name=who.name)))
+        title, text = say("party-ask-title", name=who.name), say("party-ask-text", name=who.name)
         answer = await self._context.ask(Question("ask-to-leave", title, (Paragraph(text),), buttons, "no"))
         now = self._device.guest.table.roster if self._device is not None else None
         if answer == "yes" and now is not None and now.person_in(seat) == roster.person_in(seat):
             self.order(f"ask {seat}")
             self._part("invite").open = True
-            self._said(say("party.asked", name=who.name))
+            self._said(say("party-asked", name=who.name))
 
     # ---- the link --------------------------------------------------------------------------------------------------
 
@@ -183,10 +182,10 @@ class Sheet:
         return address.here() + "#" + Invite(invite.code, invite.fingerprint, relay, name=name).fragment()
 
     def _copy(self) -> None:
-        files.copy(self._link(), lambda done: self._said(say("party.copied") if done else ""))
+        files.copy(self._link(), lambda done: self._said(say("party-copied") if done else ""))
 
     def _say_sent(self, how: str) -> None:
-        self._said(say("party.copied") if how == "copied" else "")
+        self._said(say("party-copied") if how == "copied" else "")
 
     def _draw_link(self, device: Device) -> None:
         whole = self._link()
@@ -210,7 +209,7 @@ def proposals(roster: Roster) -> list[str]:
 def _proposal(what: str) -> str:
     """Return the button that asks all others."""
     kind = "main" if what == "again" else "quiet"
-    label = escaped(say(f"party.propose.{what}"))
+    label = escaped(say(f"party-propose-{what}"))
     return f'<button type="button" class="{kind}" data-propose="{what}">{label}</button>'
 
 

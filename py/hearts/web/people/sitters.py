@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_beside  # noqa: F401 - its sentences are said here
 from hearts.app.people.beside import Turns
 from hearts.web.browser import dom
 from hearts.web.people.play import Play

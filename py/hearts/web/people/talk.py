@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.people.rate import Rate
 from hearts.app.people.talk import FACE, WRITTEN
 from hearts.app.words.locale import say
-from hearts.app.words.people_talk import SENTENCES  # noqa: F401 - its sentences are said here
 from hearts.web.browser import clock, dom
 from hearts.web.html import escaped
 from hearts.web.people.bubbles import Bubbles
@@ -69,7 +68,7 @@ class Talk:
         if laid and self._button is None and device.guest.seat >= 0:
             self._button = button = dom.of_html(BUTTON)
             for name in ("aria-label", "title"):
-                button.setAttribute(name, say("talk.title"))
+                button.setAttribute(name, say("talk-title"))
             dom.element("do-last").after(button)
             dom.on_click(button, self.open)
         elif not laid:
@@ -111,9 +110,9 @@ class Talk:
             return False
         text, html = told(what)
         own = self._device.guest.known(self._device.guest.me.id) if self._device.shared else None
-        said = say("talk.line", name=own.name, what="") if own is not None else say("talk.you", what="")
+        said = say("talk-line", name=own.name, what="") if own is not None else say("talk-you", what="")
         self._note(said, html)
-        self._context.session.notice(said + text if own is not None else say("talk.you", what=text), "news")
+        self._context.session.notice(said + text if own is not None else say("talk-you", what=text), "news")
         return True
 
     def _hear(self, who: Known, what: str) -> None:
@@ -123,12 +122,12 @@ class Talk:
         if device is None or roster is None:
             return
         text, html = told(what)
-        self._note(say("talk.line", name=who.name, what=""), html)
+        self._note(say("talk-line", name=who.name, what=""), html)
         side = (roster.seat_of(who.id) - device.guest.seat) % len(roster.seats)
         if self._button is not None and side:
             self._bubbles.show(side, html, text)
         if self._aloud.allows():
-            self._context.speak(say("talk.line", name=who.name, what=text))
+            self._context.speak(say("talk-line", name=who.name, what=text))
 
     def _note(self, who: str, html: str) -> None:
         self.lines = self.lines[1 - LINES :] + [(who.strip(), html)]
@@ -145,13 +144,13 @@ class Talk:
             return
         if roster.writes and not self._written and device.host is None:
             host = guest.known(roster.host)
-            self._context.session.notice(say("talk.allowed", name=host.name if host is not None else ""), "news")
+            self._context.session.notice(say("talk-allowed", name=host.name if host is not None else ""), "news")
         self._written = roster.writes
         for who in [roster.known(id) for id in roster.seated]:
             told = who is None or who.id == guest.me.id or who.id in self._warned
             if who is not None and not told and guest.blocked.blocks(who):
                 self._warned.append(who.id)
-                self._context.session.notice(say("talk.blocked.here", name=who.name), "news")
+                self._context.session.notice(say("talk-blocked-here", name=who.name), "news")
 
 
 def _heard(who: Known, what: str) -> None:
@@ -164,5 +163,5 @@ def told(what: str) -> tuple[str, str]:
         return what[len(WRITTEN) :], escaped(what[len(WRITTEN) :])
     if what[: len(FACE)] == FACE:
         face = what[len(FACE) :]
-        return say(f"face.{face}"), drawn(face, say(f"face.{face}"))
-    return say(f"phrase.{what}"), escaped(say(f"phrase.{what}"))
+        return say(f"face-{face}"), drawn(face, say(f"face-{face}"))
+    return say(f"phrase-{what}"), escaped(say(f"phrase-{what}"))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.talk import FACE, FACES, PHRASES, WRITTEN
 from hearts.app.words.locale import say
-from hearts.app.words.people_talk import SENTENCES
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
@@ -36,7 +35,6 @@ class TalkDialog(Dialog):
 
     name = "talk"
     home = "hearts/web/people"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -65,7 +63,7 @@ class TalkDialog(Dialog):
     def tell(self) -> None:
         """Show how things stand now; nothing that has the keyboard is made anew."""
         lines = [f'<li dir="auto"><b>{escaped(who)}</b> {html}</li>' for who, html in reversed(self._talk.lines)]
-        heard = "".join(lines) or f"<li>{escaped(say('talk.heard.none'))}</li>"
+        heard = "".join(lines) or f"<li>{escaped(say('talk-heard-none'))}</li>"
         self.part("heard").innerHTML = heard
         roster = self._device.guest.table.roster
         self.part("write").hidden = roster is None or not roster.writes
@@ -80,14 +78,14 @@ class TalkDialog(Dialog):
         if rows != self._rows or not rows:
             self._rows = rows
             found = "".join([self._row(number, who) for number, who in enumerate(others)])
-            self.part("people").innerHTML = found or f"<li>{escaped(say('talk.alone'))}</li>"
+            self.part("people").innerHTML = found or f"<li>{escaped(say('talk-alone'))}</li>"
         for number, who in enumerate(others):
             blocked = guest.blocked.blocks(who)
             field = self.inside(f'[data-mute="{number}"]')
             field.checked, field.disabled = guest.blocked.mutes(who), blocked
             button = self.inside(f'[data-block="{number}"]')
-            button.textContent = say("talk.unblock") if blocked else say("talk.block")
-            named = say("talk.unblock.who", name=who.name) if blocked else say("talk.block.who", name=who.name)
+            button.textContent = say("talk-unblock") if blocked else say("talk-block")
+            named = say("talk-unblock-who", name=who.name) if blocked else say("talk-block-who", name=who.name)
             button.setAttribute("aria-label", named)
 
     def _others(self) -> list[Known]:
@@ -100,11 +98,11 @@ class TalkDialog(Dialog):
 
     def _row(self, number: int, who: Known) -> str:
         source = escaped(self.faces.source(who.face, "calm"))
-        mute = escaped(say("talk.mute.who", name=who.name))
+        mute = escaped(say("talk-mute-who", name=who.name))
         return (
             f'<li><img src="{source}" alt="" width="40" height="40"><span dir="auto">{escaped(who.name)}</span>'
             f'<label class="switch"><input type="checkbox" data-mute="{number}" aria-label="{mute}">'
-            f"<span>{escaped(say('talk.mute'))}</span></label>"
+            f"<span>{escaped(say('talk-mute'))}</span></label>"
             f'<button type="button" class="quiet" data-block="{number}"></button></li>'
         )
 
@@ -117,7 +115,7 @@ class TalkDialog(Dialog):
         if self._talk.speak(str(button.getAttribute("data-say"))):
             self.close()
         else:
-            self._say(say("talk.soon"))
+            self._say(say("talk-soon"))
 
     def _send(self) -> None:
         field = self.part("text")
@@ -128,7 +126,7 @@ class TalkDialog(Dialog):
             field.value = ""
             self._say("")
         else:
-            self._say(say("talk.soon"))
+            self._say(say("talk-soon"))
         dom.focus(field)
 
     def _mute(self, event: Node) -> None:
@@ -136,7 +134,7 @@ class TalkDialog(Dialog):
         if who is not None:
             on = bool(event.target.checked)
             self._device.guest.blocked.mute(who, on)
-            self._say(say("talk.muted", name=who.name) if on else say("talk.unmuted", name=who.name))
+            self._say(say("talk-muted", name=who.name) if on else say("talk-unmuted", name=who.name))
 
     def _block(self, event: Node) -> None:
         who = self._who(event.target, "data-block")
@@ -145,11 +143,11 @@ class TalkDialog(Dialog):
         blocked = self._device.guest.blocked
         if blocked.blocks(who):
             blocked.unblock(blocked.key(who))
-            self._say(say("talk.unblocked", name=who.name))
+            self._say(say("talk-unblocked", name=who.name))
         elif blocked.block(who):
-            self._say(say("talk.blocked", name=who.name))
+            self._say(say("talk-blocked", name=who.name))
         else:
-            self._say(say("talk.blocked.full"))
+            self._say(say("talk-blocked-full"))
         self._tell_people()
 
     def _who(self, node: Node, named: str) -> Known | None:
@@ -166,10 +164,10 @@ class TalkDialog(Dialog):
 
 
 def _face(face: str) -> str:
-    label = escaped(say(f"face.{face}"))
+    label = escaped(say(f"face-{face}"))
     return f'<button type="button" data-say="{FACE}{face}" aria-label="{label}" title="{label}">{drawn(face)}</button>'
 
 
 def _phrase(phrase: str) -> str:
-    label = escaped(say(f"phrase.{phrase}"))
+    label = escaped(say(f"phrase-{phrase}"))
     return f'<button type="button" class="quiet" data-say="{phrase}">{label}</button>'

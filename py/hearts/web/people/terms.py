@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_page  # noqa: F401 - its sentences are said here
 from hearts.app.people.roster import CLOCK, HELPS, PATIENCE
 from hearts.app.rules import presets
 from hearts.app.words.locale import say
@@ -40,7 +39,7 @@ class Terms:
             return
         self._shown, self._rules = shown, roster.rules
         self._now.textContent = presets.named(roster.rules)
-        told = say("party.rules", rules=presets.named(roster.rules), count=roster.rules.players)
+        told = say("party-rules", rules=presets.named(roster.rules), count=roster.rules.players)
         line = f"<p>{escaped(told)}</p>"
         if not host:
             terms = told_terms(roster.patience, roster.clock, roster.helps)
@@ -76,22 +75,22 @@ def rules_of(roster: Roster) -> str:
     options = "".join([marked(name, presets.title(name), name == roster.rules.name) for name in presets_of])
     told = escaped(presets.about(roster.rules.name))
     return (
-        f'<label>{escaped(say("party.preset"))} <select name="preset">{options}</select></label>'
+        f'<label>{escaped(say("party-preset"))} <select name="preset">{options}</select></label>'
         f'<p class="note">{told}</p><p class="more"><button type="button" class="quiet">'
-        f"{escaped(say('party.all'))}</button></p>"
+        f"{escaped(say('party-all'))}</button></p>"
     )
 
 
 def controls(roster: Roster) -> str:
     """Return what the host chooses beside the rules, as HTML."""
-    waits = [(count, say("party.patience.value", count=count)) for count in PATIENCE]
-    clocks = [(count, say("party.clock.value", count=count)) for count in CLOCK if count]
-    patience = waits + [(0, say("party.patience.ever"))]
-    clock = [(0, say("party.clock.no"))] + clocks
+    waits = [(count, say("party-patience-value", count=count)) for count in PATIENCE]
+    clocks = [(count, say("party-clock-value", count=count)) for count in CLOCK if count]
+    patience = waits + [(0, say("party-patience-ever"))]
+    clock = [(0, say("party-clock-no"))] + clocks
     return (
-        f'<div class="pair">{chosen("patience", say("party.patience"), patience, roster.patience)}'
-        f"{chosen('clock', say('party.clock'), clock, roster.clock)}</div>"
-        f'<p class="note">{escaped(say("party.clock.about"))}</p>'
+        f'<div class="pair">{chosen("patience", say("party-patience"), patience, roster.patience)}'
+        f"{chosen('clock', say('party-clock'), clock, roster.clock)}</div>"
+        f'<p class="note">{escaped(say("party-clock-about"))}</p>'
         f"{helps_of(roster)}"
     )
 
@@ -101,13 +100,13 @@ def helps_of(roster: Roster) -> str:
     if roster.state == "game":
         return f'<p class="note">{escaped(told_helps(roster.helps))}</p>'
     boxes = [_box(what, what in roster.helps) for what in HELPS]
-    return "".join(boxes) + f'<p class="note">{escaped(say("party.help.about"))}</p>'
+    return "".join(boxes) + f'<p class="note">{escaped(say("party-help-about"))}</p>'
 
 
 def _box(what: str, on: bool) -> str:
     """Return the box that allows help of this kind."""
     mark = " checked" if on else ""
-    label = say("party.help.let.hint") if what == "hint" else say("party.help.let.joe")
+    label = say("party-help-let-hint") if what == "hint" else say("party-help-let-joe")
     return f'<label class="switch"><input type="checkbox" name="{what}"{mark}><span>{escaped(label)}</span></label>'
 
 

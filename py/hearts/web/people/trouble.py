@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_ends
-import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
 from hearts.app.people.relays import host_of
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
@@ -77,7 +75,7 @@ class Trouble:
         if inside:
             dom.focus(self._node.querySelector("button") or dom.element("do-menu"))
         if shown or (before and laid):
-            self._context.speak(short(shown) if shown else say("party.line.good"))
+            self._context.speak(short(shown) if shown else say("party-line-good"))
 
     def _press(self, target: Node) -> None:
         button, device = target.closest("[data-line]"), self._device
@@ -105,19 +103,19 @@ def state_of(device: Device, lost: float) -> State:
 def short(state: State) -> str:
     """Return it as one short sentence; "" where nothing holds the table up."""
     if state == "lost":
-        return say("party.line.lost")
+        return say("party-line-lost")
     if state in ("unconnected", "closed"):
-        return say("party.line.unconnected")
+        return say("party-line-unconnected")
     if state == "gone":
-        return say("party.line.gone")
-    return say("party.host_away") if state else ""
+        return say("party-line-gone")
+    return say("party-host_away") if state else ""
 
 
 def buttons(state: State) -> list[str]:
     """Return what one may do about it, as HTML."""
-    again = f'<button type="button" data-line="again">{escaped(say("party.line.again"))}</button>'
-    leave = f'<button type="button" data-line="leave">{escaped(say("party.line.leave"))}</button>'
-    more = f'<button type="button" data-do="open people">{escaped(say("party.line.more"))}</button>'
+    again = f'<button type="button" data-line="again">{escaped(say("party-line-again"))}</button>'
+    leave = f'<button type="button" data-line="leave">{escaped(say("party-line-leave"))}</button>'
+    more = f'<button type="button" data-do="open people">{escaped(say("party-line-more"))}</button>'
     if state == "unconnected":
         return [again, leave]
     if state == "lost":
@@ -131,15 +129,15 @@ def told(device: Device) -> str:
     """Return what holds the table up as the dialog tells it; "" if nothing does."""
     guest = device.guest
     if guest.story:
-        return say("party.story")
+        return say("party-story")
     if device.link == "closed":
-        return say("party.refused", relay=host_of(device.address))
+        return say("party-refused", relay=host_of(device.address))
     if device.link == "lost":
-        return say("party.lost")
+        return say("party-lost")
     if guest.asleep:
-        return say("party.asleep")
+        return say("party-asleep")
     if device.host is None and guest.host_away:
-        return say("party.host_away")
+        return say("party-host_away")
     return told_wait(device)
 
 
@@ -149,4 +147,4 @@ def told_wait(device: Device) -> str:
     if device.host is not None or roster is None or roster.state != "lobby":
         return ""
     seat = roster.seat_of(roster.host)
-    return say("party.wait_host", name=roster.seats[seat].name) if seat >= 0 else ""
+    return say("party-wait_host", name=roster.seats[seat].name) if seat >= 0 else ""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_beside
-import hearts.app.words.people_page  # noqa: F401 - their sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
 from hearts.web.html import escaped
@@ -51,9 +49,9 @@ class Votes:
                 self._asked.remove(what)
             for id in agree:
                 if id not in before and before and id != self._guest.me.id:
-                    self._told(say("party.votes.agrees", name=self._name(id)))
+                    self._told(say("party-votes-agrees", name=self._name(id)))
             if before and not agree and not self._done(what):
-                self._told(say("party.votes.refused"))
+                self._told(say("party-votes-refused"))
             self._seen[what] = list(agree)
 
     def answer(self, what: str, how: str) -> None:
@@ -71,8 +69,8 @@ class Votes:
         assert roster is not None
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
         missing = [self._name(id) for id in playing if id not in agree]
-        told = say("party.votes.agreed", names=listed([self._name(id) for id in agree]))
-        told += say("list.sentence") + say("party.votes.missing", names=listed(missing)) if missing else ""
+        told = say("party-votes-agreed", names=listed([self._name(id) for id in agree]))
+        told += say("list-sentence") + say("party-votes-missing", names=listed(missing)) if missing else ""
         buttons = ""
         if self._guest.me.id not in agree and self._guest.seat >= 0:
             buttons = f'<p class="more">{_button(what, "agree", yes(what))}{_button(what, "refuse", no(what))}</p>'
@@ -82,7 +80,7 @@ class Votes:
     async def _ask(self, what: str, id: str) -> None:
         """Ask the person here what others have proposed, and tell the table their answer."""
         name = self._name(id)
-        own = (Paragraph(say("beside.answers", name=self._name(self._guest.me.id))),) if self._device.shared else ()
+        own = (Paragraph(say("beside-answers", name=self._name(self._guest.me.id))),) if self._device.shared else ()
         texts = own + (Paragraph(about(what, name)),)
         buttons = (("refuse", no(what)), ("agree", yes(what)))
 
@@ -112,30 +110,30 @@ class Votes:
 
 def titled(what: str, name: str) -> str:
     """Return what somebody proposes."""
-    return say(f"party.vote.{what}", name=name)
+    return say(f"party-vote-{what}", name=name)
 
 
 def about(what: str, name: str) -> str:
     """Return what comes of it."""
     if what == "concede":
-        return say("party.vote.concede.text", name=name)
+        return say("party-vote-concede-text", name=name)
     if what == "again":
-        return say("party.vote.again.text")
+        return say("party-vote-again-text")
     if what == "patience":
-        return say("party.vote.patience.text")
-    return say("party.vote.clock.text") if what == "clock" else say("party.vote.undo.text")
+        return say("party-vote-patience-text")
+    return say("party-vote-clock-text") if what == "clock" else say("party-vote-undo-text")
 
 
 def yes(what: str) -> str:
     """Return how one agrees."""
-    return say("party.vote.again.yes") if what == "again" else say("party.answer.yes")
+    return say("party-vote-again-yes") if what == "again" else say("party-answer-yes")
 
 
 def no(what: str) -> str:
     """Return how one refuses."""
     if what == "again":
-        return say("party.vote.again.no")
-    return say("party.answer.keep") if what in ("patience", "clock") else say("party.answer.no")
+        return say("party-vote-again-no")
+    return say("party-answer-keep") if what in ("patience", "clock") else say("party-answer-no")
 
 
 def _button(what: str, how: str, label: str) -> str:

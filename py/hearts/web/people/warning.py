@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.people_talk import SENTENCES  # noqa: F401 - its sentences are said here
 from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
@@ -19,6 +18,6 @@ async def may_sit(context: Context, guest: Guest) -> bool:
     names = guest.blocked.marked(guest.post.keys.table, marks)
     if not names:
         return True
-    texts = tuple([Paragraph(say("talk.sit.text", name=name)) for name in names])
-    buttons = (("no", say("talk.sit.no")), ("yes", say("talk.sit.yes")))
-    return await context.ask(Question("sit", say("talk.sit.title"), texts, buttons, "no")) == "yes"
+    texts = tuple([Paragraph(say("talk-sit-text", name=name)) for name in names])
+    buttons = (("no", say("talk-sit-no")), ("yes", say("talk-sit-yes")))
+    return await context.ask(Question("sit", say("talk-sit-title"), texts, buttons, "no")) == "yes"

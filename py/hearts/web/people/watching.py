@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.people_ends  # noqa: F401 - its sentences are said here
 from hearts.app.scene.model import Ending, Scene
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
@@ -30,7 +29,7 @@ def as_watched(scene: Scene) -> Scene:
     """Return the scene with what is said to somebody who watches, and without what only players may do."""
     ended = scene.ending
     turn = [words.their_turn(seat.name) for seat in scene.seats if seat.turn]
-    prompt = "" if ended is not None else paragraph([say("party.watch.prompt")] + turn)
+    prompt = "" if ended is not None else paragraph([say("party-watch-prompt")] + turn)
     if ended is not None:
         left = [action for action in ended.actions if action.command.startswith("open people")]
         ended = Ending(**dict(ended.__dict__, actions=left, outcomes=[]))

@@ -39,7 +39,6 @@ class Board(Room):
 
     name = "board"
     home = "hearts/web/same"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -79,21 +78,21 @@ class Board(Room):
             if len(texts) > 1:
                 self._told(number, len(texts))
             refused = await self._hall.add(text, self._told if len(texts) == 1 else lambda done, all: None)
-            quiet = refused == say("board.already") or (refused == say("match.stranger") and len(texts) > 1)
+            quiet = refused == say("board-already") or (refused == say("match-stranger") and len(texts) > 1)
             known += quiet
             count += not refused
             why = refused if refused and not quiet else why
             if not refused:
                 await self._write()
         if why:
-            self._say(say("board.refused", why=why))
+            self._say(say("board-refused", why=why))
         elif count:
-            self._say(say("board.added", count=count))
+            self._say(say("board-added", count=count))
         else:
-            self._say(say("board.already" if known else "board.none"))
+            self._say(say("board-already" if known else "board-none"))
 
     def _told(self, done: int, all: int) -> None:
-        self._say(say("board.checking", done=done, all=all))
+        self._say(say("board-checking", done=done, all=all))
 
     def _load(self, field: Node) -> None:
         file = field.files.item(0)
@@ -110,7 +109,7 @@ class Board(Room):
     async def _add_many(self, file: Node) -> None:
         """Add the results in a long file."""
         if file.size > MANY:
-            self._say(say("gate.size", most=MANY // KB))
+            self._say(say("gate-size", most=MANY // KB))
             return
         self.node.scrollTop = 0
         lines, plain = await export.cut(file), None
@@ -122,7 +121,7 @@ class Board(Room):
         if what.texts:
             await self._add(list(what.texts))
         else:
-            self._say(say("board.none"))
+            self._say(say("board-none"))
 
     async def _add_file(self, text: str) -> None:
         try:
@@ -133,7 +132,7 @@ class Board(Room):
         if texts:
             await self._add(texts)
         else:
-            self._say(say("board.none"))
+            self._say(say("board-none"))
 
     # ---- what it shows --------------------------------------------------------------------------------------------
 
@@ -144,7 +143,7 @@ class Board(Room):
             return
         left = await (await self._hall.entries()).file(writer.put)
         writer.save(SAVED)
-        self._say(say("board.left", count=left) if left else "")
+        self._say(say("board-left", count=left) if left else "")
 
     async def _write(self) -> None:
         """Show the table, and what else there is to choose of its kind."""
@@ -161,14 +160,14 @@ class Board(Room):
         self.part("par").hidden = when != MATCHES
         rows = await _within(shown, when, str(field.value) if several else "")
         if not rows:
-            empty = "board.empty.matches" if when == MATCHES else "board.empty"
+            empty = "board-empty-matches" if when == MATCHES else "board-empty"
             self.part("table").innerHTML = f"<p>{escaped(say(empty))}</p>"
             return
         one = str(field.value) if when == "day" or (when == MATCHES and field.value) else ""
         columns, caption = _columns(when, one)
         par = sum(next(each.par for each in shown if each.of == one)) if one else None
         body = "".join([self._row(row, rows, len(columns), par) for row in rows])
-        self.part("table").innerHTML = table([say(f"board.head.{id}") for id in columns], body, "results", say(caption))
+        self.part("table").innerHTML = table([say(f"board-head-{id}") for id in columns], body, "results", say(caption))
 
     def _offer_to_send(self) -> None:
         """Show the buttons for which there is something to send."""
@@ -193,13 +192,13 @@ class Board(Room):
         today = self._daily.today
         days = [today] + [number for number in found if number not in (0, today)]
         if when == "day":
-            return [(str(number), say("board.today") if number == today else _date(number)) for number in days]
+            return [(str(number), say("board-today") if number == today else _date(number)) for number in days]
         if when == "month":
             months = sorted({date_of(number)[:2] for number in days}, reverse=True)
             return [(f"{year}-{number}", month(year, number)) for year, number in months]
         if when != MATCHES:
             return []
-        return [("", say("board.matches.all"))] + _matches([each.of for each in shown if not day_of(each)])
+        return [("", say("board-matches-all"))] + _matches([each.of for each in shown if not day_of(each)])
 
     def _row(self, row: Row, rows: list[Row], columns: int, par: int | None) -> str:
         """Return a row as HTML. A name says nothing of who it is, so others have a part of their key beside it.
@@ -208,11 +207,11 @@ class Board(Room):
         """
         mine = row.person == self._me
         called = guest() if self._me and not mine and nameless(row.name) else row.name
-        name = say("board.you" if mine else "board.key", name=called, key=row.person[:KEY])
-        name = say("board.placed", place=place(row, rows), name=name)
+        name = say("board-you" if mine else "board-key", name=called, key=row.person[:KEY])
+        name = say("board-placed", place=place(row, rows), name=name)
         mean = words.gap(row.mean)
         if row.range >= 0:
-            interval = say("board.range", range=f"{row.range:.1f}")
+            interval = say("board-range", range=f"{row.range:.1f}")
             mean = f"{mean} <small>{escaped(interval)}</small>"
         best = difference((row.best,), (0,))
         cells = [str(row.count), mean, best, str(row.streak)]
@@ -233,7 +232,7 @@ class Board(Room):
         if text:
             self.context.open(SendOf("result", text))
         else:
-            self._say(say("board.own.none"))
+            self._say(say("board-own-none"))
 
     def _latest(self) -> int:
         """Return the latest day of which there is a signed result of one's own; 0 where there is none."""
@@ -244,7 +243,7 @@ class Board(Room):
 
     async def _show_key(self) -> None:
         device = await self._hall.device()
-        self.part("key").textContent = device.id if device is not None else say("board.missing")
+        self.part("key").textContent = device.id if device is not None else say("board-missing")
 
     async def _move(self) -> None:
         """Answer the key of a newer device, or take the answer of an older one."""
@@ -256,7 +255,7 @@ class Board(Room):
         except ValueError as error:
             self.part("answered").textContent = str(error)
             return
-        self.part("answered").textContent = say("board.move.answer" if answer else "board.moved")
+        self.part("answered").textContent = say("board-move-answer" if answer else "board-moved")
         self.part("answer").hidden = not answer
         self.part("answer").value = answer
         if answer:
@@ -266,10 +265,10 @@ class Board(Room):
 def _columns(when: str, one: str) -> tuple[tuple[str, ...], str]:
     """Return the columns of the table, and its caption. `one`: the day or the match that is shown, "" for several."""
     if one:
-        return ("who", "points", "mean"), "board.caption.one"
+        return ("who", "points", "mean"), "board-caption-one"
     if when == MATCHES:
-        return ("who", "matches", "mean", "best"), "board.caption.matches"
-    return ("who", "days", "mean", "best", "streak"), "board.caption"
+        return ("who", "matches", "mean", "best"), "board-caption-matches"
+    return ("who", "days", "mean", "best", "streak"), "board-caption"
 
 
 async def _within(shown: list[Result], when: str, chosen: str) -> list[Row]:
@@ -305,8 +304,8 @@ def _matches(ids: list[str]) -> list[tuple[str, str]]:
         kept = matches().find(id)
         if kept is None or id not in ids:
             continue
-        deals = say("match.count", count=Record.read(kept.head).game.rules.deals)
+        deals = say("match-count", count=Record.read(kept.head).game.rules.deals)
         name = called(heading_of(kept.other).seat(0)[2]) if kept.other else ""
-        label = "board.match" if name else "board.match.alone"
+        label = "board-match" if name else "board-match-alone"
         several.append((id, say(label, date=clock.dated(kept.at), deals=deals, name=name)))
     return several

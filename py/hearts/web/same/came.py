@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.board  # noqa: F401 - its sentences are said here
 from hearts.app.same.what import what_is
 from hearts.app.words.locale import say
 from hearts.web.request import Paragraph, Question, ResultIn, ResultsOf
@@ -18,17 +17,17 @@ async def add_result(context: Context, request: Request) -> None:
     """Ask whether to check and add the result that a link holds; say why where it holds none."""
     assert isinstance(request, ResultIn)
     if await context.later.hall.primitives() is None:
-        context.session.notice(say("board.missing"), "problem")
+        context.session.notice(say("board-missing"), "problem")
         return
     try:
         number = what_is(request.text).number
     except ValueError:
         number = 0
     if not number:
-        context.session.notice(say("board.none"), "why")
+        context.session.notice(say("board-none"), "why")
         return
-    texts = (Paragraph(say("board.link.text", number=number)),)
-    buttons = (("no", say("board.link.no")), ("yes", say("board.link.yes")))
-    question = Question("add-result", say("board.link.title"), texts, buttons, "no", main="yes")
+    texts = (Paragraph(say("board-link-text", number=number)),)
+    buttons = (("no", say("board-link-no")), ("yes", say("board-link-yes")))
+    question = Question("add-result", say("board-link-title"), texts, buttons, "no", main="yes")
     if await context.ask(question) == "yes":
         context.open(ResultsOf(request.text))

@@ -22,11 +22,11 @@ async def open_game(context: Context, request: Request) -> None:
     at = games.played_at(record)
     told = games.about(record, clock.dated(at) if at else "")
     await clock.rest()
-    told += [await games.cards(record, clock.rest), say("shared_game.unchecked"), say("shared_game.beside")]
-    play = say("shared_game.play", count=len(deals(record)))
-    buttons = (("no", say("shared_game.no")), ("play", play), ("yes", say("shared_game.yes")))
+    told += [await games.cards(record, clock.rest), say("shared_game-unchecked"), say("shared_game-beside")]
+    play = say("shared_game-play", count=len(deals(record)))
+    buttons = (("no", say("shared_game-no")), ("play", play), ("yes", say("shared_game-yes")))
     texts = tuple([Paragraph(text) for text in told])
-    answer = await context.ask(Question("open-game", say("shared_game.title"), texts, buttons, "no", main="yes"))
+    answer = await context.ask(Question("open-game", say("shared_game-title"), texts, buttons, "no", main="yes"))
     if answer == "yes":
         context.open(ReplayOf(record))
     elif answer == "play":

@@ -28,7 +28,6 @@ class Today(Room):
 
     name = "daily"
     home = "hearts/web/same"
-    words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
@@ -42,7 +41,7 @@ class Today(Room):
         dom.on_click(self.part("after"), lambda: self._turn(1))
         dom.listen(self.part("days"), "click", lambda event: self._choose(event.target))
         self._daily.tell(self._changed)
-        week = [f"<span>{escaped(day)}</span>" for day in say("daily.week").split()]
+        week = [f"<span>{escaped(day)}</span>" for day in say("daily-week").split()]
         self.part("week").innerHTML = "".join(week)
 
     async def fill(self, request: Request) -> None:
@@ -58,7 +57,7 @@ class Today(Room):
         self._daily.compare(self._number)  # what it keeps is written at once
         self._write()
         if number != 0 and number != self._number:
-            self.part("state").textContent = say("daily.future" if number > today else "daily.none", number=number)
+            self.part("state").textContent = say("daily-future" if number > today else "daily-none", number=number)
 
     # ---- what it shows --------------------------------------------------------------------------------------------
 
@@ -70,9 +69,9 @@ class Today(Room):
         number, today = self._number, self._daily.today
         state, attempt = self._daily.state(number), self._daily.days.get(number)
         self._tell_day(number, today)
-        begun = say("daily.begun", played=self._daily.played(number), deals=DEALS) if state == "begun" else ""
-        self.part("state").textContent = begun or say("daily.gone" if state == "gone" else f"daily.state.{state}")
-        label = {"new": "daily.play", "begun": "daily.go_on"}.get(state, "daily.again")
+        begun = say("daily-begun", played=self._daily.played(number), deals=DEALS) if state == "begun" else ""
+        self.part("state").textContent = begun or say("daily-gone" if state == "gone" else f"daily-state-{state}")
+        label = {"new": "daily-play", "begun": "daily-go_on"}.get(state, "daily-again")
         self.part("play").textContent = say(label)
         self.part("play").classList.toggle("main", state in ("new", "begun"))
         self.part("play").classList.toggle("quiet", state not in ("new", "begun"))
@@ -86,32 +85,32 @@ class Today(Room):
         self._calendar()
 
     def _tell_day(self, number: int, today: int) -> None:
-        text = say("daily.day", number=number, date=date(*date_of(number)))
+        text = say("daily-day", number=number, date=date(*date_of(number)))
         self.part("day").textContent = text
         if number == today:
             self.context.later.dress.wardrobe.time(ends(number), lambda time: self._until(text, number, time))
         else:
-            self.part("day").textContent = f"{text}. {say('daily.old')}"
+            self.part("day").textContent = f"{text}. {say('daily-old')}"
 
     def _until(self, text: str, number: int, time: str) -> None:
         if number == self._number:
-            self.part("day").textContent = f"{text}. {say('daily.until', time=time)}."
+            self.part("day").textContent = f"{text}. {say('daily-until', time=time)}."
 
     def _tell(self, attempt: Attempt) -> None:
         """Write the result, deal by deal."""
-        columns = [("daily.you", attempt.own), ("daily.par", attempt.par), ("daily.top", attempt.top)]
+        columns = [("daily-you", attempt.own), ("daily-par", attempt.par), ("daily-top", attempt.top)]
         shown = [(say(id), points) for id, points in columns if points]
-        heads = [say("daily.deal")] + [name for name, _ in shown]
+        heads = [say("daily-deal")] + [name for name, _ in shown]
         rows = "".join([_row(str(deal + 1), [points[deal] for _, points in shown]) for deal in range(len(attempt.own))])
-        foot = _row(say("daily.all"), [sum(points) for _, points in shown])
-        self.part("table").innerHTML = table(heads, rows, "results", say("daily.caption"), foot)
+        foot = _row(say("daily-all"), [sum(points) for _, points in shown])
+        self.part("table").innerHTML = table(heads, rows, "results", say("daily-caption"), foot)
         result = words.against(attempt.own, attempt.par) if attempt.par else points(sum(attempt.own))
-        coming = say("daily.par.coming" if self._daily.counts(attempt.number) else "daily.par.none")
-        rest = say("daily.state.done") if attempt.par else coming
+        coming = say("daily-par-coming" if self._daily.counts(attempt.number) else "daily-par-none")
+        rest = say("daily-state-done") if attempt.par else coming
         self.part("state").innerHTML = f"<b>{escaped(result)}.</b> {escaped(rest)}"
-        about = [say("daily.par.about")]
+        about = [say("daily-par-about")]
         if attempt.top:
-            about.append(say("daily.top.about", points=points(sum(attempt.top))))
+            about.append(say("daily-top-about", points=points(sum(attempt.top))))
         self.part("par").textContent = paragraph(about)
         self.part("line").value = self._line()
 
@@ -127,7 +126,7 @@ class Today(Room):
         """Say what has become of the line; where it could not be copied, it is selected."""
         if how == "shared":
             return
-        self.part("said").textContent = say("daily.copied" if how else "daily.uncopied")
+        self.part("said").textContent = say("daily-copied" if how else "daily-uncopied")
         if not how:
             dom.focus(self.part("line"))
             self.part("line").select()
@@ -150,7 +149,7 @@ class Today(Room):
 
     def _cell(self, number: int, day: int, attempt: Attempt | None) -> str:
         state = "new" if attempt is None else "done" if attempt.done else "begun"
-        told = say(f"daily.cell.{state}")
+        told = say(f"daily-cell-{state}")
         if attempt is not None and attempt.own and attempt.par:
             told = words.against(attempt.own, attempt.par)
         label = escaped(f"{date(*date_of(number))}: {told}")

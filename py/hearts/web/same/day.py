@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.practice  # noqa: F401 - its sentences are said here
 from hearts.app.keeping.days import BEGUN, Attempt, ended
 from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
 from hearts.app.same.daily import DEALS, points
 from hearts.app.sitting.day import DealsOfDay, record_of
 from hearts.app.sitting.journal import Journal
-from hearts.app.words.daily import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import clock, dom
@@ -29,7 +27,6 @@ class Day(Panel):
 
     name = "day"
     home = "hearts/web/same"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
@@ -42,18 +39,18 @@ class Day(Panel):
         """Take away what is on the table, and play the day."""
         assert isinstance(request, DayOf)
         if not self.session.hold.held or self.session.director.watching:
-            self.session.notice(say("practice.watching"), "why")
+            self.session.notice(say("practice-watching"), "why")
             return
         number, today = request.number or self._daily.today, self._daily.today
         if number < 1 or number > today:
-            self.session.notice(say("daily.future" if number > today else "daily.none", number=number), "why")
+            self.session.notice(say("daily-future" if number > today else "daily-none", number=number), "why")
             return
         self.work(self._begin(number))
 
     async def _begin(self, number: int) -> None:
         module = await self._daily.module(number)
         if module is None:
-            self.session.notice(say("daily.missing"), "problem")
+            self.session.notice(say("daily-missing"), "problem")
             return
         await self._daily.restore()  # who plays at once, too, has no second first try
         state = self._daily.state(number)
@@ -66,7 +63,7 @@ class Day(Panel):
                 await journal.resume(clock.rest, self.session.hold)
                 await deals.follow(journal.game, clock.rest)
             except ValueError:
-                self.session.notice(say("daily.apart"), "problem")
+                self.session.notice(say("daily-apart"), "problem")
                 return
         else:
             begun = clock.stamp()
@@ -75,14 +72,14 @@ class Day(Panel):
             journal.open(record_of(module.heading(number), self._seats(), ((BEGUN, begun),)))
         self._number, self._journal, self._deals = number, journal, deals
         self._daily.lay(number)
-        today = "daily.sign" if number == self._daily.today else "daily.sign.old"  # it stays so over midnight
-        self.part("title").textContent = say(today if counts else "daily.sign.practice", number=number)
+        today = "daily-sign" if number == self._daily.today else "daily-sign-old"  # it stays so over midnight
+        self.part("title").textContent = say(today if counts else "daily-sign-practice", number=number)
         self.context.screens.clear()
         close_all()
         await clock.breathe()
         self.context.screens.go_on()
         self.session.set_aside(None, journal)
-        words = "daily.goes_on" if state == "begun" else "daily.begins" if counts else "daily.begins.again"
+        words = "daily-goes_on" if state == "begun" else "daily-begins" if counts else "daily-begins-again"
         self.session.notice(say(words, number=number), "news")
         dom.focus(self.part("back"))
 
@@ -101,7 +98,7 @@ class Day(Panel):
             else:
                 self.conceal()
                 self._journal = None
-                self.session.notice(say("daily.ends"), "news")
+                self.session.notice(say("daily-ends"), "news")
                 dom.focus(dom.element("do-menu"))
         if on and journal is not None:
             self._write(journal)
@@ -110,7 +107,7 @@ class Day(Panel):
 
     def _write(self, journal: Journal) -> None:
         deal = min(len(journal.game.lines) + (journal.game.phase not in ("deal", "over")), DEALS)
-        text = say("daily.sign.count", deal=max(deal, 1), deals=DEALS)
+        text = say("daily-sign-count", deal=max(deal, 1), deals=DEALS)
         if self.part("deal").textContent != text:
             self.part("deal").textContent = text
 

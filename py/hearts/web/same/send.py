@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app.same.deals import LONGEST
 from hearts.app.words.locale import say
-from hearts.app.words.send import SENTENCES
 from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
@@ -29,7 +28,6 @@ class Send(Dialog):
 
     name = "send"
     home = "hearts/web/same"
-    words = SENTENCES
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
@@ -43,8 +41,8 @@ class Send(Dialog):
         assert isinstance(request, SendOf)
         asks, longest, file = KINDS[request.kind]
         self._text, self._address, self._file = request.text, "", f"{file}-{clock.stamp()}.txt"
-        self.part("title").textContent = say(f"send.of.{request.kind}")
-        self.part("about").textContent = say(f"send.about.{request.kind}")
+        self.part("title").textContent = say(f"send-of-{request.kind}")
+        self.part("about").textContent = say(f"send-about-{request.kind}")
         self.part("code").innerHTML = self.part("link").value = ""
         self.part("linked").hidden = True
         self._say("")
@@ -60,15 +58,15 @@ class Send(Dialog):
         if address:
             self.work(self._draw(address), "code")
         else:
-            self._say(say("send.long"))
+            self._say(say("send-long"))
 
     async def _draw(self, address: str) -> None:
         drawing = await code.code(address)
-        drawn = f'<div role="img" aria-label="{escaped(say("send.code"))}">{drawing}</div>'
-        self.part("code").innerHTML = drawn if drawing else f"<p>{escaped(say('send.code.long'))}</p>"
+        drawn = f'<div role="img" aria-label="{escaped(say("send-code"))}">{drawing}</div>'
+        self.part("code").innerHTML = drawn if drawing else f"<p>{escaped(say('send-code-long'))}</p>"
 
     def _copied(self, done: bool) -> None:
-        self._say(say("send.copied" if done else "send.uncopied"))
+        self._say(say("send-copied" if done else "send-uncopied"))
         if not done:
             dom.focus(self.part("link"))
             self.part("link").select()
@@ -79,7 +77,7 @@ class Send(Dialog):
 
     def _save(self) -> None:
         files.save(self._file, self._text)
-        self._say(say("send.saved", file=self._file))
+        self._say(say("send-saved", file=self._file))
 
     def _say(self, text: str) -> None:
         self.part("said").textContent = text

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.shuffle
-import hearts.app.words.standing  # noqa: F401 - the sentences of both are said here
 from hearts.app.scene.model import PRACTICE, Action
 from hearts.app.sitting.cutting import promised
 from hearts.app.words.locale import say
@@ -30,7 +28,7 @@ class DealEnd:
         self._node = dom.made("div", "told")
         self._points = dom.made("ul", "gains")
         self._shown = ""
-        self._points.setAttribute("aria-label", say("deal.points"))
+        self._points.setAttribute("aria-label", say("deal-points"))
         dom.element("signs").after(self._node)
         self._node.after(self._points)
 
@@ -41,7 +39,7 @@ class DealEnd:
         if ending is not None and ending.kind == "deal":
             content, points = _content(ending, self._hash(scene)), self._told(scene.seats)
         elif ending is not None and ending.kind == "game":  # seen where the dialog has been left
-            result = _link(Action(command="open ending", label=say("deal.result")))
+            result = _link(Action(command="open ending", label=say("deal-result")))
             content = f"<p>{result}</p>"
         if content + points != self._shown:
             self._shown = content + points
@@ -75,13 +73,13 @@ class DealEnd:
 def _content(ending: Ending, hash: str) -> str:
     first, *more = ending.text.split("\n")
     lines = [f"<h2>{escaped(first)}</h2>"] + [f"<p>{escaped(line)}</p>" for line in more]
-    sheet = f'<button type="button" data-do="open score-sheet">{escaped(say("deal.sheet"))}</button>'
+    sheet = f'<button type="button" data-do="open score-sheet">{escaped(say("deal-sheet"))}</button>'
     links = [sheet] + [_link(action) for action in ending.actions[1:]] + ([_shuffle(hash)] if hash else [])
     return "".join(lines) + "<p>" + "".join(links) + "</p>" + PAR
 
 
 def _shuffle(hash: str) -> str:
-    label, spoken = escaped(say("shuffle.line", hash=hash[:6])), escaped(say("shuffle.line.spoken"))
+    label, spoken = escaped(say("shuffle-line", hash=hash[:6])), escaped(say("shuffle-line-spoken"))
     return f'<button type="button" class="shuffled" data-do="open shuffle" title="{spoken}">{label}</button>'
 
 

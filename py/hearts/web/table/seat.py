@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.table  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.engine.cards import SUITS
@@ -53,7 +52,7 @@ class Seat:
         self._plate.put("class", _state(seat))
         self._plate.put("data-cards", None if seat.open else str(seat.cards))
         if self._others:
-            self._parts[".disc"].put("aria-label", say("seat.about", name=seat.name))
+            self._parts[".disc"].put("aria-label", say("seat-about", name=seat.name))
             self._parts[".disc"].put("disabled", "" if seat.person else None)
         if before is not None and before.name != seat.name:  # another plate, not one whose words have moved
             self._who.replaceWith(self._who)

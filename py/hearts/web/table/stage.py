@@ -261,5 +261,5 @@ class Stage:
 def _whose(side: int, seats: list[SeatAt]) -> str:
     """Whose the kitty is."""
     if side < 0:
-        return say("kitty.whose.nobody")
-    return say("kitty.whose", name=seats[side].name) if side else say("kitty.whose.you")
+        return say("kitty-whose-nobody")
+    return say("kitty-whose", name=seats[side].name) if side else say("kitty-whose-you")

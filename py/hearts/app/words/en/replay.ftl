@@ -1,0 +1,55 @@
+### A replay: where one is, what has just happened, and how to look at it.
+
+replay-title = Replay
+replay-first = To the start
+replay-trick_back = One trick back
+replay-back = One card back
+replay-play = Play
+replay-pause = Pause
+replay-next = One card forward
+replay-trick_next = One trick forward
+replay-last = To the end
+replay-deal = Deal
+replay-trick = Trick
+replay-seat = View from
+replay-up = All cards face up
+replay-more = Choose a trick or a seat
+replay-over = Play from here
+replay-over-short = Play on
+replay-known = What did they know?
+replay-check = Check this game
+replay-review = Review this deal
+# $trick: the number of the trick
+# $grade: the name of a grade
+replay-trick-graded = { $trick } ({ $grade })
+replay-end = End the replay
+# $deal: the number of the deal
+# $trick: the number of the trick
+# $tricks: how many tricks
+replay-where = Deal { $deal }, trick { $trick } of { $tricks }
+# $deal: the number of the deal
+replay-before = Deal { $deal }, before the first trick
+replay-pass = Pass
+replay-dealt = The cards are dealt.
+replay-choice = The next choice:
+# $name: the name of a player, of a set, of a setting
+# $cards: one or several cards, by name or in signs
+replay-move-passes = { $name } passes { $cards }.
+# $cards: one or several cards, by name or in signs
+replay-move-passes-you = You pass { $cards }.
+# $name: the name of a player, of a set, of a setting
+replay-move-passes_hidden = { $name } passes.
+replay-move-passes_hidden-you = You pass.
+# $name: the name of a player, of a set, of a setting
+replay-move-declines = { $name } passes nothing.
+replay-move-declines-you = You pass nothing.
+# $name: the name of a player, of a set, of a setting
+replay-move-claims = { $name } ends the deal early.
+replay-move-claims-you = You end the deal early.
+# $name: the name of a player, of a set, of a setting
+replay-move-concedes = { $name } gives up.
+replay-move-concedes-you = You give up.
+# $name: the name of a player, of a set, of a setting
+replay-move-scores = { $name } chooses how the moon counts.
+replay-move-scores-you = You choose how the moon counts.
+replay-none = No deal of this game is finished yet. The cards of the current deal stay hidden.

@@ -1,0 +1,103 @@
+### The tale of a finished game in words: places, the deal that turned it, moons, escapes, its mark on statistics.
+
+tale-places = Places
+tale-place-1 = 1st
+tale-place-2 = 2nd
+tale-place-3 = 3rd
+tale-place-4 = 4th
+tale-place-5 = 5th
+tale-place-6 = 6th
+# $deal: the number of the deal
+# $winner: the player who won
+tale-turn = Turning point: deal { $deal }, when { $winner } took the lead for good.
+# $deal: the number of the deal
+tale-turn-you = Turning point: deal { $deal }, when you took the lead for good.
+# $deal: the number of the deal
+# $winner: the player who won
+tale-turn-from_you = Turning point: deal { $deal }, when { $winner } took the lead from you for good.
+# $before: the player who led before
+# $points: points, as a number or as a phrase: "3 points"
+# $winner: the player who won
+# $own: the player's own figure
+tale-last = The last deal decided the game: { $before } scored { $points }, { $winner } { $own }.
+# $before: the player who led before
+# $points: points, as a number or as a phrase: "3 points"
+# $own: the player's own figure
+tale-last-you = The last deal decided the game: { $before } scored { $points }, you { $own }.
+# $points: points, as a number or as a phrase: "3 points"
+# $winner: the player who won
+# $own: the player's own figure
+tale-last-from_you = The last deal decided the game: you scored { $points }, { $winner } { $own }.
+# $winner: the player who won
+tale-led = { $winner } led from the first deal to the last.
+tale-led-you = You led from the first deal to the last.
+# $name: the name of a player, of a set, of a setting
+# $deal: the number of the deal
+tale-moon = Best moon: { $name }, in deal { $deal }.
+# $deal: the number of the deal
+tale-moon-you = Best moon: yours, in deal { $deal }.
+# $name: the name of a player, of a set, of a setting
+# $deal: the number of the deal
+tale-sun = Best moon: { $name }’s sun, in deal { $deal }.
+# $deal: the number of the deal
+tale-sun-you = Best moon: your sun, in deal { $deal }.
+# $deal: the number of the deal
+# $name: the name of a player, of a set, of a setting
+# $had: points that the player had
+# $of: out of how many
+# $by: the player who took the rest
+tale-escape = Closest escape: in deal { $deal }, { $name } had { $had } of { $of } points when { $by } stopped the moon.
+# $deal: the number of the deal
+# $had: points that the player had
+# $of: out of how many
+# $by: the player who took the rest
+tale-escape-you = Closest escape: in deal { $deal }, you had { $had } of { $of } points when { $by } stopped the moon.
+# $deal: the number of the deal
+# $name: the name of a player, of a set, of a setting
+# $had: points that the player had
+# $of: out of how many
+tale-escape-by_you = Closest escape: in deal { $deal }, { $name } had { $had } of { $of } points when you stopped the moon.
+# $count: a number
+tale-games = { $count ->
+    [one] Your first game.
+   *[other] Game { $count }.
+}
+# $now: the figure of today
+# $trend: an arrow, or nothing
+tale-won = Win rate { $now }%{ $trend }
+# $now: the figure of today
+# $trend: an arrow, or nothing
+tale-average = { $now } points per deal{ $trend }
+tale-up = {" "}↑
+tale-down = {" "}↓
+# $first: the first of two
+# $next: the part that follows
+tale-and = { $first } · { $next }
+# $count: a number
+tale-streak = { $count } wins in a row.
+tale-best = Your best score so far.
+tale-apart = This game counts separately in your statistics.
+# $limit: the points at which the game ends
+tale-on-limit = Keep playing to { $limit }
+# $count: a number
+tale-on-deals = { $count ->
+    [one] Play { $count } more deal
+   *[other] Play { $count } more deals
+}
+tale-more = More
+tale-share = Share this result
+tale-picture = As a picture
+tale-picture-title = Moonshot Hearts
+tale-saved = The picture is in your downloads.
+tale-unpainted = The browser cannot make this picture.
+tale-replay = Copy a link to the replay
+tale-linked = The link is copied. It shows the game card by card.
+tale-long = This game is too long for a link. You can save it as a file in the history.
+tale-copied = The result is copied.
+tale-uncopied = The browser does not allow copying.
+# $rules: the name or the line of the rules
+tale-shared-title = Moonshot Hearts, { $rules }
+# $place: the place in the order: 1, 2, 3
+# $name: the name of a player, of a set, of a setting
+# $score: points, as written
+tale-shared-row = { $place } { $name }: { $score }
