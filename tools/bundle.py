@@ -108,8 +108,9 @@ class Packs:
                 self.folders.add("/".join(parts[:count]))
 
     def forget(self):
-        """What has been imported is let go of: only the markup stays."""
-        self.files = {path: bytes(data) for path, data in self.files.items() if not path.endswith(".mpy")}
+        """What has been imported or read is let go of: only the markup stays."""
+        read = (".mpy", ".part")
+        self.files = {path: bytes(data) for path, data in self.files.items() if not path.endswith(read)}
 
     def mount(self, readonly, mkfs):
         pass
@@ -120,6 +121,8 @@ class Packs:
         return (0x8000 if path in self.files else 0x4000,) + (0,) * 9
 
     def open(self, path, mode):
+        if path not in self.files:
+            raise OSError(2)
         return io.BytesIO(self.files[path])
 
 
@@ -146,12 +149,9 @@ def bundle(
     texts  what else goes into a pack, by the pack's name and its name there
     rooms  what of the later modules lies in a pack of its own: its name, and how those modules' paths begin
     """
-    whole = reached(entry)
-    first = modules(entry.parent, in_order(entry)) if later else whole
-    parts = shared_out(entry.parent, name, first, later, whole, rooms or {})
     packs = {}
     known = set[bytes]()
-    for part, several in parts.items():
+    for part, several in parted(name, entry, later, rooms or {}).items():
         files = contents(entry.parent, several)
         if extra and part == name:
             files |= contents(extra, sorted(extra.rglob("*.py")))
@@ -168,12 +168,12 @@ def bundle(
     return words + (MOUNT if later else UNPACK).replace("{name}", name) + names, packs
 
 
-def shared_out(
-    root: Path, name: str, first: list[Path], later: str, whole: list[Path], rooms: dict[str, tuple[str, ...]]
-) -> dict[str, list[Path]]:
+def parted(name: str, entry: Path, later: str, rooms: dict[str, tuple[str, ...]]) -> dict[str, list[Path]]:
     """The modules of each pack: those of the start, those of each room that has its own, and the rest before these."""
+    root, whole = entry.parent, reached(entry)
     if not later:
-        return {name: first}
+        return {name: whole}
+    first = modules(root, in_order(entry))
     rest = [module for module in whole if module not in first]
     own = {
         room: [module for module in rest if module.relative_to(root).as_posix().startswith(paths)]

@@ -11,10 +11,10 @@ from datetime import date
 from html import escape
 from pathlib import Path
 
-from hearts.app.words.page import SENTENCES
-
+from hearts.app.words.locale import say
 from hearts.arena.sources import table as minds
-from tools.bundle import bundle
+from tools import words
+from tools.bundle import bundle, parted
 from tools.cache import digest, keep, made
 from tools.days import missing, told_list, write_days
 from tools.files import (
@@ -67,7 +67,6 @@ SCRIPTS = (
 # Where the modules lie that come when somebody opens or joins a table of people.
 PEOPLE = (
     "hearts/app/people/",
-    "hearts/app/words/people",
     "hearts/web/people/",
     "hearts/web/browser/people.py",
     "hearts/web/browser/crypto.py",
@@ -229,8 +228,8 @@ def page(out: Path) -> str:
     markers["{{plugins}}"] = json.dumps(PLUGINS)
     markers["{{last}}"] = integrity((out / "py/last.js").read_bytes())
     markers["./assets/table/pad.svg"] = as_address((ROOT / "assets/table/pad.svg").read_text("utf-8"))
-    markers |= {f"{{{{{id}}}}}": escape(str(sentence)) for id, sentence in SENTENCES.items()}
     text = (ROOT / "index.html").read_text("utf-8")
+    markers |= {f"{{{{{id}}}}}": escape(say(id)) for id in re.findall(r"\{\{(page-[\w-]+)\}\}", text)}
     for marker, content in markers.items():
         text = text.replace(marker, content)
     return text
@@ -296,6 +295,10 @@ def micropython_start(out: Path) -> None:
     texts["later"]["days.txt"] = told_list(out)
     texts["later"]["strongest.txt"] = shipped()
     page, extra = ROOT / "py/main.py", ROOT / "py/micropython"
+    several = parted("page", page, "later", {"people": PEOPLE})
+    texts["page"] = words.start("en", several.pop("page"))
+    for pack, files in words.parts("en", several).items():
+        texts[pack].update(files)
     module, packs = bundle("page", page, extra, compiler(), "later", texts, {"people": PEOPLE})
     for name in ("later.pack", "people.pack"):
         keep(out / "py" / name, packs[name])

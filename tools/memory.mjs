@@ -75,12 +75,16 @@ for name in page.MODULES:
     __import__(name)
     if "random" in sys.modules:
         raise ImportError(name + " imports random at the start: then every page would draw the same")
+from hearts.app.words.locale import ENGLISH
+from hearts.app.words.start import SENTENCES
+ENGLISH.sentences.update(SENTENCES)
+del sys.modules["hearts.app.words.start"]
 spent = list(page.packs.files.values())
 page.packs.forget()
 for data in spent:  # whatever still points there
     uctypes.bytearray_at(uctypes.addressof(data), len(data))[:] = bytes(len(data))
 count = len([name for name in sys.modules if name.startswith("hearts.")])
-del data, name, page, spent
+del data, ENGLISH, SENTENCES, name, page, spent
 gc.collect()
 `);
   return python;

@@ -1,17 +1,20 @@
 """The catalogue: each id that the code says exists and is said, its values fit, and no English is left in the code."""
 
+from __future__ import annotations
+
 import ast
 import asyncio
 import contextlib
-import importlib
 import re
 import string
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ast_of_fluent
 from screen import Screen
 
 from hearts.app.keeping.setup import Setup
@@ -20,7 +23,7 @@ from hearts.app.rules.sentences import differences, sentences
 from hearts.app.scene.make import make
 from hearts.app.scene.model import Plain
 from hearts.app.scene.staging import Staging
-from hearts.app.words import phrases
+from hearts.app.words import fluent, phrases
 from hearts.app.words.errors import KINDS, sentence_of
 from hearts.app.words.locale import ENGLISH, Locale, Refused, use, worded
 from hearts.engine.cards import CardError
@@ -29,26 +32,16 @@ from hearts.engine.options import PRESETS, RulesError
 from hearts.engine.record import Record, RecordError, positions
 from hearts.engine.rules import Rules
 from hearts.engine.table import IllegalMove
-from tools import bundle
+from tests.app.catalogue import CATALOGUE, REGIONS, forms
+from tools import bundle, words
+from tools.dist import PEOPLE
 
-Sentence = str | tuple[str, ...]
+if TYPE_CHECKING:
+    from hearts.app.words.fluent import Sentence
 
 ROOT = Path(__file__).parents[2]
 PY = ROOT / "py"
 GOLDEN = ROOT / "tests" / "golden"
-REGIONS = sorted(path.stem for path in (PY / "hearts/app/words").glob("*.py"))
-
-
-def region(name: str) -> dict[str, Sentence]:
-    found: dict[str, Sentence] = getattr(importlib.import_module(f"hearts.app.words.{name}"), "SENTENCES", {})
-    return found
-
-
-CATALOGUE = {id: sentence for name in REGIONS for id, sentence in region(name).items()}
-
-
-def forms(sentence: Sentence) -> tuple[str, ...]:
-    return (sentence,) if isinstance(sentence, str) else sentence
 
 
 def values(text: str) -> set[str]:
@@ -59,19 +52,79 @@ def values(text: str) -> set[str]:
 # ---- the catalogue by itself -------------------------------------------------------------------------------------
 
 
+FILES = sorted((PY / "hearts/app/words/en").glob("*.ftl"))
+
+
 def test_no_id_stands_twice() -> None:
-    assert sum(len(region(name)) for name in REGIONS) == len(CATALOGUE) > 300
+    assert sum(len(region) for region in REGIONS.values()) == len(CATALOGUE) > 300
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_mozillas_reader_reads_the_same(path: Path) -> None:
+    found: dict[str, Sentence] = {}
+    text = path.read_text("utf-8")
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast_of_fluent.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ast_of_fluent.Message):
+            assert entry.value is not None and not entry.attributes
+            found[entry.id.name] = plain(entry.value)
+    assert found == REGIONS[path.stem]
+    assert text.count("\n" + " = ") == 0 and len(found) == len(re.findall(r"(?m)^[a-z_]+-[\w-]+ = ", text))
+
+
+def plain(pattern: ast_of_fluent.Pattern) -> Sentence:
+    """A pattern of Mozilla's reader, as ours gives it."""
+    choice = pattern.elements[0]
+    if isinstance(choice, ast_of_fluent.Placeable) and isinstance(choice.expression, ast_of_fluent.SelectExpression):
+        assert len(pattern.elements) == 1 and isinstance(choice.expression.selector, ast_of_fluent.VariableReference)
+        variants = choice.expression.variants
+        keys = {
+            id(one): one.key.name if isinstance(one.key, ast_of_fluent.Identifier) else one.key.value
+            for one in variants
+        }
+        shown = {keys[id(one)]: str(plain(one.value)) for one in variants}
+        return choice.expression.selector.id.name, shown, next(keys[id(one)] for one in variants if one.default)
+    text = ""
+    for part in pattern.elements:
+        if isinstance(part, ast_of_fluent.TextElement):
+            text += part.value
+        else:
+            inside = part.expression
+            if isinstance(inside, ast_of_fluent.VariableReference):
+                text += "{" + inside.id.name + "}"
+            else:
+                assert isinstance(inside, ast_of_fluent.StringLiteral)
+                text += inside.parse()["value"]
+    return text
 
 
 @pytest.mark.parametrize("id", CATALOGUE)
 def test_a_sentence_has_all_its_plural_forms_with_the_same_values(id: str) -> None:
-    assert re.fullmatch(r"[a-z_]+(\.[\w-]+)+", id)
+    assert re.fullmatch(r"[a-z_]+(-\w+)+", id)
     found = CATALOGUE[id]
-    assert isinstance(found, str) or len(found) == 2
-    plain = [text.replace("\u00a0", " ") for text in forms(found)]  # a no-break space is no letter that is printed
+    assert isinstance(found, str) or (list(found[1]) == ["one", "other"] and found[2] == "other")
+    plain = [text.replace("\u00a0", " ") for text in forms(id)]  # a no-break space is no letter that is printed
     assert all(text and text.isprintable() and not text.startswith("{}") for text in plain)
-    assert len({frozenset(values(text) - {"count", "number"}) for text in forms(found)}) == 1
-    assert all(name.isidentifier() for text in forms(found) for name in values(text))
+    assert len({frozenset(values(text) - {"count", "number"}) for text in forms(id)}) == 1
+    assert all(name.isidentifier() for text in forms(id) for name in values(text))
+
+
+@pytest.mark.parametrize(
+    "source", ["coach", "coach-a", "coach-a = { $count ->\n    one] a\n}", "a-b = { $c ->\n    x\n}"]
+)
+def test_a_text_that_is_no_fluent_of_ours_is_refused(source: str) -> None:
+    with pytest.raises(fluent.FluentError):
+        fluent.read(source)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_comment_says_what_each_value_is(path: Path) -> None:
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        if isinstance(entry, ast_of_fluent.Message):
+            told = re.findall(r"(?m)^\$(\w+): \w", entry.comment.content or "") if entry.comment else []
+            assert sorted(told) == sorted({name for text in forms(entry.id.name) for name in values(text)}), (
+                entry.id.name
+            )
 
 
 # ---- the catalogue and the code ----------------------------------------------------------------------------------
@@ -91,7 +144,7 @@ class Call:
 
 
 # What a part of an id may come to, by what the code calls it, where that is more than a word.
-WILD = {"who": r"(\.you|\.you_and|\.from_you|\.by_you)?"}
+WILD = {"who": r"(-you|-you_and|-from_you|-by_you)?"}
 
 
 def pattern(node: ast.JoinedStr) -> str:
@@ -102,7 +155,7 @@ def pattern(node: ast.JoinedStr) -> str:
             found += re.escape(part.value)
         else:
             assert isinstance(part, ast.FormattedValue)
-            found += WILD.get(ast.unparse(part.value), r"[^.]*")
+            found += WILD.get(ast.unparse(part.value), r"[\w-]*")
     return found
 
 
@@ -120,7 +173,7 @@ def meant(node: ast.expr) -> Iterator[str]:
 
 
 @cache
-def calls() -> "list[Call]":
+def calls() -> list[Call]:
     """Every place in app, web and the markup that says a sentence."""
     found = []
     for path in [*(PY / "hearts/app").rglob("*.py"), *(PY / "hearts/web").rglob("*.py")]:
@@ -130,36 +183,25 @@ def calls() -> "list[Call]":
                 given = None if None in keys or node.func.id in ("said", "worded") else {str(key) for key in keys}
                 found.append(Call(path, f"{path.name}:{node.lineno}", set(meant(node.args[0])), given))
     for path in [ROOT / "index.html", *(PY / "hearts/web").rglob("*.html")]:
-        ids = re.findall(r"\{\{([\w-]+(?:\.[\w-]+)+)\}\}", path.read_text("utf-8"))
+        ids = re.findall(r"\{\{([a-z_]+-[\w-]+)\}\}", path.read_text("utf-8"))
         found += [Call(path, path.name, {id}, set()) for id in ids]
     return found
 
 
 @cache
-def written() -> "set[str]":
-    """Every text in app and web, outside the catalogue, that looks like an id."""
-    heads = {id.partition(".")[0] for id in CATALOGUE}
+def written() -> set[str]:
+    """Every text in app and web that is an id of the catalogue."""
     found = set()
     for path in [*(PY / "hearts/app").rglob("*.py"), *(PY / "hearts/web").rglob("*.py")]:
-        tree = ast.parse(path.read_text("utf-8"))
-        kept = [node for node in tree.body if not (isinstance(node, ast.AnnAssign) and _name(node) == "SENTENCES")]
-        nodes = [inner for outer in kept for inner in ast.walk(outer)]
-        parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
-        for node in nodes:
-            text = node.value if isinstance(node, ast.Constant) and id(node) not in parts else ""
-            if isinstance(text, str) and re.fullmatch(r"[a-z_]+(\.[\w-]+)+", text) and text.partition(".")[0] in heads:
-                found.add(text)
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in CATALOGUE:
+                found.add(node.value)
     return found
-
-
-def _name(node: ast.AnnAssign) -> str:
-    return node.target.id if isinstance(node.target, ast.Name) else ""
 
 
 def test_each_id_in_the_code_is_in_the_catalogue() -> None:
     assert len(calls()) > 150
     assert sorted({id for call in calls() for id in call.ids} - set(CATALOGUE)) == []
-    assert sorted(written() - set(CATALOGUE)) == []
 
 
 def test_each_id_in_the_catalogue_is_said_by_the_code() -> None:
@@ -167,35 +209,21 @@ def test_each_id_in_the_catalogue_is_said_by_the_code() -> None:
     assert sorted(set(CATALOGUE) - said) == []
 
 
-@cache
-def imported(path: Path, deep: bool = False) -> frozenset[Path]:
-    """The modules that are there once this one has been imported; `deep`: and what its own functions import."""
-    found: set[Path] = set()
-    waiting = bundle.modules(PY, bundle.imported(path, path.read_text("utf-8"), deep))
-    while waiting:
-        new = [each for each in waiting if each not in found]
-        found.update(new)
-        several = [bundle.imported(one, one.read_text("utf-8"), deep=False) for one in new]
-        waiting = [each for names in several for each in bundle.modules(PY, names)]
-    return frozenset(found)
-
-
-NAMES = "web/table/keys.py"  # names the ids of what the help says of each key, and says none of them itself
-SPEAKERS = [
-    path
-    for room in ("app", "web")
-    for path in sorted((PY / "hearts" / room).rglob("*.py"))
-    if path != PY / "hearts" / NAMES
-]
-
-
-@pytest.mark.parametrize("path", SPEAKERS, ids=lambda path: path.relative_to(PY / "hearts").as_posix())
-def test_a_module_that_says_a_sentence_has_its_region_at_hand_whatever_else_was_imported(path: Path) -> None:
-    texts = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
-    said = {text for text in texts if isinstance(text, str) and text in CATALOGUE}
-    said |= {id for call in calls() if call.path in (path, path.with_suffix(".html")) for id in call.ids}
-    there = {one.stem for one in imported(path, deep=True) | {path} if one.parent.name == "words"}
-    assert sorted(id for id in said if not any(id in region(name) for name in there)) == []
+def test_the_start_brings_every_sentence_that_it_says_and_each_pack_those_of_its_own() -> None:
+    packs = bundle.parted("page", PY / "main.py", "later", {"people": PEOPLE})
+    made: dict[str, dict[str, Sentence]] = {}
+    exec(words.start("en", packs["page"])["hearts/app/words/start.py"], made)
+    parts = words.parts("en", {name: packs[name] for name in ("later", "people")})
+    ready = dict(made["SENTENCES"])
+    for name in ("page", "later", "people"):
+        for text in parts.get(name, {}).values():
+            ready |= fluent.read(text)
+        modules = {*packs[name], *[path.with_suffix(".html") for path in packs[name]]}
+        lacking = {
+            f"{call.where}: {id}" for call in calls() if call.path in modules for id in call.ids if id not in ready
+        }
+        assert sorted(lacking) == []
+    assert ready == CATALOGUE
 
 
 # What takes the id of a sentence in the tests that play in a browser.
@@ -208,23 +236,30 @@ def test_each_id_in_the_tests_of_the_page_is_in_the_catalogue() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in ASKS:
                 texts = [part.value for part in node.args if isinstance(part, ast.Constant)]
-                asked |= {text for text in texts if re.fullmatch(r"[a-z_]+(\.[\w-]+)+", str(text))}
+                asked |= {text for text in texts if re.fullmatch(r"[a-z_]+(-\w+)+", str(text))}
     assert len(asked) > 200 and sorted(asked - set(CATALOGUE)) == []
 
 
 def test_each_place_that_says_a_sentence_gives_all_its_values() -> None:
     for call in calls():
-        for id in call.ids:
+        for id in call.ids if len(call.ids) == 1 else call.ids - written():
             if call.given is not None:
-                missing = {name for text in forms(CATALOGUE[id]) for name in values(text)} - call.given
+                missing = {name for text in forms(id) for name in values(text)} - call.given
                 assert not missing, f"{call.where}: {id} lacks {missing}"
                 assert isinstance(CATALOGUE[id], str) or "count" in call.given, f"{call.where}: {id} lacks a count"
+
+
+def test_no_place_gives_a_sentence_a_value_that_it_has_not() -> None:
+    for call in calls():
+        known = {name for id in call.ids for text in forms(id) for name in values(text)} | {"count"}
+        if call.ids:
+            assert not (call.given or set()) - known, f"{call.where}: {sorted(call.ids)} have no {call.given}"
 
 
 # ---- a locale ----------------------------------------------------------------------------------------------------
 
 
-class Heard(dict[str, Sentence]):
+class Heard(dict[str, "Sentence"]):
     """A catalogue without a sentence, which notes what is looked up in it."""
 
     def __init__(self) -> None:
@@ -240,7 +275,7 @@ class Heard(dict[str, Sentence]):
 def heard() -> Iterator[Heard]:
     """The ids that are said from now on."""
     found = Heard()
-    use(Locale("heard", found, ENGLISH.plural))
+    use(Locale("heard", ENGLISH.plural, found))
     yield found
     use(ENGLISH)
 
@@ -250,32 +285,39 @@ ERRORS = [(kind, id) for kind in (CardError, IllegalMove, RulesError, RecordErro
 
 def masked(sentence: Sentence) -> Sentence:
     """A sentence with a dot in place of each letter, its values left alone."""
-    found = []
-    for text in forms(sentence):
-        parts = [(re.sub(r"\w", "·", told), name) for told, name, _, _ in string.Formatter().parse(text)]
-        found.append("".join(told + (f"{{{name}}}" if name else "") for told, name in parts))
-    return found[0] if isinstance(sentence, str) else tuple(found)
+    if not isinstance(sentence, str):
+        value, several, other = sentence
+        return value, {key: str(masked(form)) for key, form in several.items()}, other
+    parts = [(re.sub(r"\w", "·", told), name) for told, name, _, _ in string.Formatter().parse(sentence)]
+    return "".join(told + (f"{{{name}}}" if name else "") for told, name in parts)
 
 
 @pytest.fixture
 def mask() -> Iterator[None]:
     """A locale without a letter: whatever English is left does not come from the catalogue."""
-    told = {**CATALOGUE, **{f"{KINDS[kind.__name__]}.{id}": kind.english[id] for kind, id in ERRORS}}
-    use(Locale("x-mask", {id: masked(sentence) for id, sentence in told.items()}, ENGLISH.plural))
+    told = {**CATALOGUE, **{f"{KINDS[kind.__name__]}-{id}": kind.english[id] for kind, id in ERRORS}}
+    use(Locale("x-mask", ENGLISH.plural, {id: masked(sentence) for id, sentence in told.items()}))
     yield
     use(ENGLISH)
 
 
 def test_a_locale_speaks_for_itself_and_counts_as_it_likes() -> None:
-    polish = {"points-plus": ("{count} punkt", "{count} punkty", "{count} punktów"), "card-suit-S": "pik"}
+    polish = fluent.read(
+        "points-plus = { $count ->\n"
+        "    [one] { $count } punkt\n"
+        "    [few] { $count } punkty\n"
+        "   *[many] { $count } punktów\n"
+        "}\n"
+        "card-suit-S = pik\n"
+    )
 
-    def plural(number: int) -> int:
+    def plural(number: int) -> str:
         few = 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
-        return 0 if number == 1 else 1 if few else 2
+        return "one" if number == 1 else "few" if few else "many"
 
     assert phrases.card(36) == "Queen of Spades"
     try:
-        use(Locale("pl", dict(polish), plural))
+        use(Locale("pl", plural, polish))
         told = [phrases.points(amount) for amount in (1, 2, 5, 13, 22)]
         assert told == ["1 punkt", "2 punkty", "5 punktów", "13 punktów", "22 punkty"]
         assert phrases.points(-1) == "minus 1 point", "what it lacks is said in English, with its plural forms"
@@ -292,7 +334,7 @@ def test_every_error_of_the_engine_has_its_kind() -> None:
 
 
 def test_the_forms_own_sentences_for_errors_of_the_engine_say_what_these_know() -> None:
-    own = {id.partition(".")[2]: text for id, text in region("form").items() if id.startswith("refused-")}
+    own = {id.partition("-")[2]: text for id, text in REGIONS["form"].items() if id.startswith("refused-")}
     assert len(own) > 9 and set(own) <= set(RulesError.english)
     assert not [id for id, text in own.items() if values(str(text)) - values(RulesError.english[id])]
 
@@ -334,7 +376,7 @@ def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
         form.box_label(number), form.box_effect(number)
     assert form.refused(Rules(), "limit", "")
     for name in ("rules", "presets", "form"):
-        assert sorted(id for id in set(region(name)) - heard.ids if not id.startswith("refused-")) == []
+        assert sorted(id for id in set(REGIONS[name]) - heard.ids if not id.startswith("refused-")) == []
 
 
 # What makes more of an option be told.

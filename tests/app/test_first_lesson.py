@@ -4,7 +4,6 @@ import asyncio
 import re
 
 import pytest
-from hearts.app.words.first import SENTENCES
 
 from hearts.app.learning.first_lesson import STEPS, FirstLesson, Step
 from hearts.app.scene.model import Scene
@@ -14,6 +13,7 @@ from hearts.app.tempo import Tempo
 from hearts.engine.cards import BITS, card, each, name
 from hearts.engine.game import Game, Played
 from hearts.minds.problem import SEAT
+from tests.app.catalogue import CATALOGUE, forms
 
 LONGEST = 14  # words
 BEATS = [(step, beat) for step in STEPS for beat in step.beats]
@@ -46,16 +46,15 @@ def position(step: Step) -> Game:
     return game
 
 
-@pytest.mark.parametrize("id", list(SENTENCES))
+@pytest.mark.parametrize("id", [id for id in CATALOGUE if id.startswith("first-")])
 def test_every_sentence_has_14_words_at_most(id: str) -> None:
-    forms = SENTENCES[id]
-    for form in [forms] if isinstance(forms, str) else forms:
+    for form in forms(id):
         words = [word for word in form.split() if re.search(r"\w|[♣♦♠♥]", word)]
         assert len(words) <= LONGEST, form
 
 
 def test_a_new_word_is_explained_where_it_comes_first() -> None:
-    said = [str(SENTENCES[f"first-{beat.name}"]) for _, beat in BEATS]
+    said = [str(CATALOGUE[f"first-{beat.name}"]) for _, beat in BEATS]
     for word, explained in (
         ("trick", "together they are a trick"),
         ("led", "led: she played the first card"),
@@ -74,11 +73,11 @@ def test_it_has_six_steps_from_the_aim_to_the_moon() -> None:
 
 @pytest.mark.parametrize(("step", "beat"), BEATS, ids=[beat.name for _, beat in BEATS])
 def test_there_are_right_answers_and_wrong_ones_and_each_has_its_sentence(step: Step, beat) -> None:
-    assert f"first-{beat.name}" in SENTENCES
+    assert f"first-{beat.name}" in CATALOGUE
     if beat.right:
         hand = [name(number) for number in each(step.game().view(SEAT).hand)]
         assert set(beat.right) < set(hand) and beat.count <= len(beat.right)
-        assert f"first-{beat.name}-right" in SENTENCES and f"first-{beat.name}-wrong" in SENTENCES
+        assert f"first-{beat.name}-right" in CATALOGUE and f"first-{beat.name}-wrong" in CATALOGUE
 
 
 def test_the_moon_step_is_true() -> None:
@@ -97,7 +96,7 @@ def test_who_answers_rightly_comes_to_its_end() -> None:
             at.append(lesson.step)
             await shown.answer()
         assert lesson.done and sorted(set(at)) == list(range(6))
-        assert lesson.said == SENTENCES["first-ready"]
+        assert lesson.said == CATALOGUE["first-ready"]
 
     asyncio.run(play())
 
@@ -111,7 +110,7 @@ def test_a_wrong_card_is_marked_and_stays_and_the_right_one_goes() -> None:
             await lesson.go_on()
         await lesson.choose(card("KH"))
         assert lesson.verdict == "wrong" and lesson.marks["KH"] == "wrong" and lesson.marks["4C"] == "answer"
-        assert lesson.said == SENTENCES["first-follow-wrong"] and lesson.asks and not lesson.ready
+        assert lesson.said == CATALOGUE["first-follow-wrong"] and lesson.asks and not lesson.ready
         await lesson.choose(card("9C"))
         assert lesson.verdict == "right" and lesson.ready and not lesson.asks
         held = [one.code for one in shown.scenes[-1].cards if one.place == "hand"]
@@ -180,9 +179,9 @@ def test_a_right_card_that_is_lifted_takes_the_correction_away_and_a_wrong_one_d
             await lesson.go_on()
         await lesson.choose(card("KH"))
         lesson.lift("QS")
-        assert (lesson.verdict, lesson.said) == ("wrong", SENTENCES["first-follow-wrong"])
+        assert (lesson.verdict, lesson.said) == ("wrong", CATALOGUE["first-follow-wrong"])
         lesson.lift("4C")
-        assert (lesson.verdict, lesson.said, lesson.mood) == ("", SENTENCES["first-follow"], "calm")
+        assert (lesson.verdict, lesson.said, lesson.mood) == ("", CATALOGUE["first-follow"], "calm")
         assert lesson.asks and lesson.marks["KH"] == "wrong"
 
     asyncio.run(play())

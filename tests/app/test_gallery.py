@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from hearts.app.words.new_game import SENTENCES
 
 from hearts.app.casts import cast, gallery, reader
 from hearts.app.words.locale import say
+from tests.app.catalogue import CATALOGUE
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "assets/sets").glob("*.json"))
@@ -16,7 +16,7 @@ def test_the_gallery_lists_each_file_once_and_no_set_of_the_game() -> None:
     ids = [id for id, _ in gallery.SETS]
     assert sorted(ids) == [path.stem for path in FILES] and len(set(ids)) == len(ids) >= 3
     assert not set(ids) & {key for key, _ in cast.SHIPPED}
-    assert {id for id in SENTENCES if id.startswith("gallery-set-")} == {f"gallery-set-{id}" for id in ids}
+    assert {id for id in CATALOGUE if id.startswith("gallery-set-")} == {f"gallery-set-{id}" for id in ids}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

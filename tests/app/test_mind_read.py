@@ -10,8 +10,7 @@ from hearts.app.learning.telepathy import question
 from hearts.app.sitting.players import NONE, Diabolo, Remote
 from hearts.app.sitting.seating import Seating
 from hearts.app.thinking.asker import Asker
-from hearts.app.words import coach, thoughts
-from hearts.app.words.locale import ENGLISH
+from hearts.app.words import coach
 from hearts.engine.cards import bits, count, each
 from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.record import Record, Seat
@@ -26,7 +25,6 @@ from hearts.web.dialogs import weighed
 from tests.engine.positions import anything, whole
 from tests.test_no_peeking import positions, told, worlds
 
-ENGLISH.add(thoughts.SENTENCES)
 MINDS = ("person", "iq:140", "iq:100", "random")
 
 

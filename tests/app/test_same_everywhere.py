@@ -18,7 +18,6 @@ from hearts.app.sitting.farther import farther
 from hearts.app.statistics import telling
 from hearts.app.statistics.tally import Short
 from hearts.app.words import coach, questions, statistics
-from hearts.app.words.locale import ENGLISH
 from hearts.app.words.phrases import whole
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
@@ -46,7 +45,6 @@ def test_points_without_room_are_rounded_as_percentages_are() -> None:
 
 
 def test_scores_below_nought_have_the_sign_that_all_scores_have() -> None:
-    ENGLISH.add(questions.SENTENCES)
     sentence = questions.game_in_file("a.txt", ["Ann", "Bo"], (-36, 5))
     assert sentence == "“a.txt” is a game of Ann and Bo. The scores are −36 : 5."
 

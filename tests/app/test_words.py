@@ -6,11 +6,11 @@ import pytest
 
 from hearts.app.words import endings, phrases, standing
 from hearts.app.words import table as words
-from hearts.app.words.locale import ENGLISH
 from hearts.engine.cards import cards
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line
+from tests.app.catalogue import CATALOGUE, forms
 from tests.engine.positions import at
 
 NAMES = ["You", "Pauline", "Michele", "Ben"]
@@ -133,7 +133,7 @@ def test_points_below_zero_are_scored_and_not_taken() -> None:
     """“You took −6.” was said at the end of a deal."""
     assert standing.stands(row((-6, 20, 4, 8)), NAMES, 0) == "You scored −6. You lead by 10."
     assert standing.stands(row((0, 20, 4, 2)), NAMES, 0) == "You scored no points. You lead by 2."
-    several = [text for one in ENGLISH.sentences.values() for text in ((one,) if isinstance(one, str) else one)]
+    several = [text for id in CATALOGUE for text in forms(id)]
     assert not [text for text in several if re.search(r"\btook \{(points|gap|most|own)\}|\btook the most\b", text)]
 
 

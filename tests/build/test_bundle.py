@@ -1,6 +1,8 @@
 """The bundle that carries the Python to the page."""
 
+import io
 import json
+import os
 import struct
 import subprocess
 import sys
@@ -152,3 +154,14 @@ def test_a_short_list_of_names_leaves_no_room_in_its_pool_that_is_not_there(know
     assert names >= room, "it is full"
     assert (now, names) == ((1000, 11 - known) if known < 11 else (0, 500))
     assert before % (1 << 31) == (500 if known < 11 else 0)
+
+
+def test_a_file_that_no_pack_has_is_missing_as_a_file_system_says_it() -> None:
+    """It was a KeyError, and a sentence that only the engine has stopped a game in the browser."""
+    space: dict[str, Any] = {"io": io, "os": os, "json": json}
+    exec(MOUNT[MOUNT.index("class Packs") : MOUNT.index("packs = Packs")], space)
+    packs = space["Packs"]()
+    packs.files["/a.part"] = b"a-b = c"
+    assert packs.open("/a.part", "rb").read() == b"a-b = c"
+    with pytest.raises(OSError):
+        packs.open("/move.part", "rb")

@@ -67,7 +67,7 @@ def build() -> int:
     for path in (ROOT / ".build").iterdir():  # what has been made already
         if path.is_dir() and re.search(r"-[0-9a-f]{16}$", path.name):
             shutil.copytree(path, COPY / ".build" / path.name)
-    for path in (COPY / "py/hearts/app/words").glob("*.py"):
+    for path in (COPY / "py/hearts/app/words/en").glob("*.ftl"):
         rewrite(path)
     limits = COPY / "tools/dist.py"  # these letters take more room
     limits.write_text(re.sub(r"(?m)^(FIRST_BYTES.*?= )\d+_\d+", r"\g<1>999_999", limits.read_text("utf-8")), "utf-8")
@@ -75,23 +75,12 @@ def build() -> int:
 
 
 def rewrite(path: Path) -> None:
-    """Write a module's sentences anew; everything else in it stays."""
-    text = path.read_text("utf-8")
-    head, start, rest = text.partition("SENTENCES: dict[str, Sentence] = {\n")
-    table, end, rest = rest.partition("\n}\n")
-    if start and end:
-        path.write_text(head + start + STRING.sub(changed, table) + end + rest, "utf-8")
+    """Write the sentences of a region anew; ids, values and keys of forms stay."""
+    path.write_text(SENTENCE.sub(lambda found: found[1] + str(mangled(found[2])), path.read_text("utf-8")), "utf-8")
 
 
-STRING = re.compile(r"""(?m)^(\s*"[\w.-]+": )|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')""")
-
-
-def changed(found: re.Match[str]) -> str:
-    """A sentence with other vowels; an id, and what is written by its code, as it is."""
-    if found[1]:
-        return found[1]
-    parts = re.split(r"(\\u[0-9a-f]{4}|\\.)", found[2])
-    return "".join(part if part.startswith("\\") else str(mangled(part)) for part in parts)
+# The id of a sentence or the key of a form, and the text behind it, but for the first line of a choice.
+SENTENCE = re.compile(r"(?m)^([a-z_]+-[\w-]+ = | +\*?\[\w+\] )(?!\{ \$\w+ ->)(.*)$")
 
 
 if __name__ == "__main__":

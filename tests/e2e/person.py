@@ -240,7 +240,7 @@ class Table:
 
     def door(self, name: str) -> Locator:
         """A button of the menu; a door has its name, and behind that what it leads to."""
-        about = f"{name}.about"
+        about = f"{name}-about"
         called = f"{say(name)} {say(about)}" if about in ENGLISH.sentences else say(name)
         return self.dialog("menu-title").get_by_role("button", name=called, exact=True)
 

@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from hearts.app.words.first_game import SENTENCES as TAUGHT
 from person import STRIP, unnamed
 from playwright.sync_api import expect
 from test_accessible import clean
@@ -11,9 +10,9 @@ from words import like, say
 
 from hearts.app.learning.first_lesson import STEPS
 from hearts.app.words import phrases
-from hearts.app.words.coach import SENTENCES as COACH
 from hearts.engine.cards import card
 from hearts.engine.rules import Rules
+from tests.app.catalogue import CATALOGUE, REGIONS, forms
 
 MARK = 30  # pixels that a sign on a card measures at most, so that no index is hidden
 WRONG = {"heart": "QS", "queen": "2H", "follow": "QS", "rid": "KH", "danger": "3C", "lead": "QH", "stop": "2H"}
@@ -67,12 +66,12 @@ class Taught:
             look(beat)
             if beat.right:
                 self.choose(WRONG[beat.name])
-                self.said(f"{beat.name}.wrong")
+                self.said(f"{beat.name}-wrong")
                 expect(self.page.locator(f'[data-card="{WRONG[beat.name]}"] .verdict.wrong')).to_be_visible()
                 self.marks(len(beat.right) + 1)
                 for code in beat.right[: beat.count]:
                     self.choose(code)
-                self.said(f"{beat.name}.right")
+                self.said(f"{beat.name}-right")
             self.next()
 
 
@@ -110,7 +109,7 @@ def test_a_deal_with_the_coach_is_the_one_after_the_lesson_wherever_it_is_asked_
     table = visit("?pace=0", kept=casual)
     table.turn()
     table.call(door)
-    table.press(table.page.locator("dialog.room[open]").get_by_role("button", name=like(f"{door}.coached")).first)
+    table.press(table.page.locator("dialog.room[open]").get_by_role("button", name=like(f"{door}-coached")).first)
     expect(table.page.get_by_role("region", name=say("hint-title"))).to_be_visible()
     table.page.locator("#hint").get_by_text(like("coach-pass")).first.wait_for()
     table.call("rules")
@@ -147,21 +146,19 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
         look = table.look()
         if state == "pass":
             said = page.locator("#hint-reason")
-            expect(said).to_have_text(like(*[id for id in COACH if id.startswith("coach-give-")]))
+            expect(said).to_have_text(like(*[id for id in CATALOGUE if id.startswith("coach-give-")]))
             glows = page.locator("#hand .card:has(.glow)").evaluate_all("all => all.map(card => card.dataset.card)")
             others = [held for held in look.hand if held.code not in glows][:3]
             for held in others:
                 table.choose(held)
-            expect(said).to_have_text(like(*[id for id in COACH if id.startswith("coach-own-")]))
+            expect(said).to_have_text(like(*[id for id in CATALOGUE if id.startswith("coach-own-")]))
             table.press(table.pass_button)
             expect(table.pass_button).to_have_count(0)
         else:
             expect(page.locator("#hint")).to_have_attribute("data-state", "plain")  # until then the card waits
             table.play(chance.choice(look.playable))
         moves = look.moves
-    expect(
-        page.get_by_text(like(*[id for id, said in TAUGHT.items() if "{" in said])).first  # what happened in it
-    ).to_be_visible()
+    expect(page.get_by_text(like(*[id for id in REGIONS["first_game"] if "{" in forms(id)[0]])).first).to_be_visible()
     clean(table)
     shoot(table, "well-done")
     table.press(table.button("taught-play"))
@@ -184,7 +181,7 @@ def test_a_lesson_that_is_left_brings_the_own_game_back_and_is_spoken_of_no_more
     lesson.next()
     lesson.said("heart")
     lesson.choose(WRONG["heart"])
-    lesson.said("heart.wrong")
+    lesson.said("heart-wrong")
     expect(page.locator("#say")).to_have_text(say("first-heart-wrong"))
     leave = lesson.panel.get_by_role("button", name=say("first-close"))
     box = leave.bounding_box()

@@ -84,16 +84,16 @@ LEADS = """() => {
 def test_before_the_first_game_has_ended_that_is_said_from_the_first_moment(visit, casual, name):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    dialog = table.dialog(f"{name}.title")
+    dialog = table.dialog(f"{name}-title")
     for _ in range(2):  # at the second opening it is in the page, and can be watched
         table.call(name)
-        expect(dialog).to_contain_text(say(f"{name}.none"))
+        expect(dialog).to_contain_text(say(f"{name}-none"))
         table.page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
         table.page.evaluate(LEADS)
     table.call(name)
     expect(dialog).to_be_visible()
-    assert say(f"{name}.none") in table.page.evaluate("window.leads[window.leads.length - 1]")
+    assert say(f"{name}-none") in table.page.evaluate("window.leads[window.leads.length - 1]")
 
 
 def test_years_are_told_in_figures_pictures_and_tables(table, shoot):

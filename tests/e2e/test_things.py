@@ -81,7 +81,7 @@ def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
         shoot(table, "menu")
         table.press(table.door(f"menu-{name}"))
         expect(menu).to_be_hidden()
-        expect(table.dialog(f"{dialog}.title")).to_be_visible()
+        expect(table.dialog(f"{dialog}-title")).to_be_visible()
         table.page.keyboard.press("Escape")
     expect(table.button("page-undo")).to_be_disabled()
     table.press(table.button("page-menu"))

@@ -4,26 +4,34 @@ With MOONSHOT_MANGLED=1 both the page (`tests/e2e/mangled.py` builds it) and the
 English: a test that names a sentence by its words fails there, one that names it by its id passes.
 """
 
-import importlib
+from __future__ import annotations
+
 import os
 import re
 import string
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-import hearts.app.words
-from hearts.app.words import locale
+from hearts.app.words import fluent, locale
 from hearts.app.words.locale import ENGLISH, Locale
 
+if TYPE_CHECKING:
+    from hearts.app.words.fluent import Sentence
+
 __all__ = ["in_turn", "like", "name_of", "say"]
-ID = re.compile(r"[a-z_]+(\.[\w-]+)+")
+ID = re.compile(r"[a-z_]+(-\w+)+")
 VOWELS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 
 
-def mangled(sentence: "str | tuple[str, ...]") -> "str | tuple[str, ...]":
-    """A sentence, or its plural forms, with other vowels; the names of its values stay."""
+def mangled(sentence: Sentence) -> Sentence:
+    """A sentence, or its forms, with other vowels; the names of its values stay."""
     if not isinstance(sentence, str):
-        return tuple(str(mangled(form)) for form in sentence)
-    return re.sub(r"\{\w*\}|\[\w+\]|[^{\[]+", lambda part: _vowels(part.group()), sentence)
+        value, forms, other = sentence
+        return value, {key: _mangled(form) for key, form in forms.items()}, other
+    return _mangled(sentence)
+
+
+def _mangled(sentence: str) -> str:
+    return re.sub(r"\{[^}]*\}|\[\w+\]|[^{\[]+", lambda part: _vowels(part.group()), sentence)
 
 
 def _vowels(part: str) -> str:
@@ -31,17 +39,16 @@ def _vowels(part: str) -> str:
 
 
 class Mangled(Locale):
-    """English with other vowels, whenever a region is added."""
+    """English with other vowels."""
 
-    def add(self, sentences: dict[str, "str | tuple[str, ...]"]) -> None:
-        """Adds the sentences of a region."""
-        super().add({id: mangled(sentence) for id, sentence in sentences.items()})
+    def take(self, text: str) -> None:
+        """Take the sentences of a Fluent text."""
+        self.sentences.update({id: mangled(sentence) for id, sentence in fluent.read(text).items()})
 
 
 if os.environ.get("MOONSHOT_MANGLED"):
     ENGLISH.__class__ = Mangled
-for path in sorted(Path(hearts.app.words.__path__[0]).glob("*.py")):
-    ENGLISH.add(getattr(importlib.import_module(f"hearts.app.words.{path.stem}"), "SENTENCES", {}))
+ENGLISH.has("")  # reads all files
 
 
 def say(id: str, /, **values: object) -> str:
@@ -63,9 +70,13 @@ def in_turn(*patterns: re.Pattern[str]) -> re.Pattern[str]:
 
 def _forms(id: str, values: dict[str, object]) -> list[str]:
     found = ENGLISH.sentences[id]
-    if "count" in values and not isinstance(found, str):
-        found = found[ENGLISH.plural(int(str(values["count"])))]
-    return [found] if isinstance(found, str) else list(found)
+    if isinstance(found, str):
+        return [found]
+    value, forms, other = found
+    if value not in values:
+        return list(forms.values())
+    key = values[value]
+    return [forms.get(ENGLISH.plural(key) if isinstance(key, int) else str(key), forms[other])]
 
 
 def _pattern(form: str, values: dict[str, object]) -> str:
@@ -77,6 +88,8 @@ def _pattern(form: str, values: dict[str, object]) -> str:
     return text
 
 
-def name_of(name: "str | re.Pattern[str]", /, **values: object) -> "str | re.Pattern[str]":
+def name_of(name: str | re.Pattern[str], /, **values: object) -> str | re.Pattern[str]:
     """What something is called: the sentence with this id; what is no id stays, as the name of a character."""
-    return say(name, **values) if isinstance(name, str) and ID.fullmatch(name) else name  # type: ignore[arg-type]
+    if isinstance(name, str) and name in ENGLISH.sentences:
+        return say(name, **values)
+    return name

@@ -3,13 +3,18 @@
 A game is shown to each of its seats; sentences stand in the scenes as their ids and values, so that no wording counts.
 """
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
-import importlib
 import json
 import string
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.fluent import Sentence
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
@@ -21,6 +26,7 @@ from hearts.app.words.locale import ENGLISH, Locale, use  # noqa: E402
 from hearts.engine.follow import follow, read, text  # noqa: E402
 from hearts.engine.record import Record, positions  # noqa: E402
 from hearts.engine.steps import Step, step  # noqa: E402
+from tests.app.catalogue import CATALOGUE, forms  # noqa: E402
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
@@ -29,15 +35,11 @@ HASHES = HERE / "scenes.json"
 
 def ids() -> Locale:
     """A language whose sentences are their own ids, with their values behind them."""
-    found: dict[str, object] = {}
-    for path in sorted((ROOT / "py/hearts/app/words").glob("*.py")):
-        found.update(getattr(importlib.import_module(f"hearts.app.words.{path.stem}"), "SENTENCES", {}))
-    spelled = {}
-    for id, sentence in found.items():
-        forms = sentence if isinstance(sentence, tuple) else (sentence,)
-        values = sorted({name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name})
+    spelled: dict[str, Sentence] = {}
+    for id in CATALOGUE:
+        values = sorted({name for form in forms(id) for _, name, _, _ in string.Formatter().parse(form) if name})
         spelled[id] = f"<{id}" + "".join([f" {{{name}}}" for name in values]) + ">"
-    return Locale("x-ids", spelled, ENGLISH.plural)  # type: ignore[arg-type]
+    return Locale("x-ids", ENGLISH.plural, spelled)
 
 
 class Tellings:

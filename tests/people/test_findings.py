@@ -23,8 +23,8 @@ def test_a_round_that_is_begun_again_is_told_and_noted() -> None:
     assert told == [("The host received nothing from Bob, so the cards are shuffled again.", False)]
     assert network.run(lambda: over(devices), HOUR)
     record = own_record(cleo.table.record, cleo.me.id, found.notes)
-    assert ("told", "1 people-told-broken Bob") in Record.read(record.text()).notes
-    assert ("told", "1 people-told-broken Bob") not in cleo.table.record.notes
+    assert ("told", "1 people.told.broken Bob") in Record.read(record.text()).notes
+    assert ("told", "1 people.told.broken Bob") not in cleo.table.record.notes
 
 
 def test_what_cannot_be_true_is_told_at_the_table() -> None:

@@ -1,10 +1,12 @@
 """Messages: what is read is what was written by whom it says, to whom it says, at this table; all else is nothing."""
 
 import pytest
+from devices import table
+from network import Network
 from sodium import Sodium
 
 from hearts.app.people.code import TableKeys
-from hearts.app.people.message import PAIRS, SIZES, Identity, Line, Post
+from hearts.app.people.message import PAIRS, SIZES, Identity, Line, Post, posted, sentence
 
 PRIMITIVES = Sodium("messages")
 ANN, BOB, EVE = [Identity(PRIMITIVES, bytes([number]) * 32) for number in (1, 2, 3)]
@@ -132,3 +134,27 @@ def test_a_line_that_is_spelled_otherwise_is_no_message() -> None:
     assert post(BOB).read(post(ANN).write(said, "1 2 3 play QS")) is None
     said = Line("move", ANN.public, b"", 1, 2, "0123456789abcdef", 7)
     assert post(BOB).read(post(ANN).write(said, "1 2 3 play QS")) is not None
+
+
+def test_the_id_of_a_sentence_travels_with_dots() -> None:
+    """Pages of version 0.2 know an answer by its dots, and so does a host that was kept."""
+    assert posted("people-no-seat") == "people.no.seat" and posted("people-doubt-left_out") == "people.doubt.left_out"
+    for sent in ("people.no.seat", "people-no-seat"):
+        assert sentence(sent) == "people-no-seat"
+
+
+def test_what_the_host_answers_has_dots_on_the_wire(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    written = Post.write
+
+    def write(self: Post, line: Line, body: str) -> str:
+        said.append(body)
+        return written(self, line, body)
+
+    monkeypatch.setattr(Post, "write", write)
+    network = Network("dots")
+    devices = table(network, ["Ann", "Bob"], "classic-pc limit=40")
+    devices[1].guest.order("begin")
+    assert network.run(lambda: ("begin", "people-no-right") in devices[1].answers, 60_000)
+    told = [body for body in said if "no.right" in body or "no-right" in body]
+    assert told and all("people.no.right" in body for body in told)

@@ -11,7 +11,6 @@ from hearts.app.people import text
 from hearts.app.people.block import Blocked
 from hearts.app.people.named import apart
 from hearts.app.people.talk import FACES, LETTERS, PHRASES, WRITTEN, sayable
-from hearts.app.words import people_talk
 from hearts.app.words.locale import say
 
 
@@ -39,7 +38,6 @@ def test_every_phrase_and_face_has_its_words() -> None:
         assert say(f"phrase-{id}")
     for id in FACES:
         assert say(f"face-{id}")
-    assert people_talk.SENTENCES
 
 
 def test_what_is_said_is_heard_by_all_others() -> None:

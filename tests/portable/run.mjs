@@ -15,7 +15,7 @@ function copy(files, from, to) {
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const [a, b] = [path.join(from, entry.name), `${to}/${entry.name}`];
     if (entry.isDirectory()) { if (entry.name !== "__pycache__") copy(files, a, b); }
-    else if (/\.(py|txt|json)$/.test(entry.name)) files.writeFile(b, fs.readFileSync(a));
+    else if (/\.(py|txt|json|ftl)$/.test(entry.name)) files.writeFile(b, fs.readFileSync(a));
   }
 }
 

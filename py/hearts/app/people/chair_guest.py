@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.people.chair import Claim, Handed, new_claim, past, read_claim
 from hearts.app.people.code import data_of, letters
-from hearts.app.people.message import Identity
+from hearts.app.people.message import Identity, posted, sentence
 from hearts.app.people.primitives import KEY
 from hearts.app.people.there import There
 
@@ -137,7 +137,7 @@ class Chair:
             if yes:
                 self._say_agreed()
             else:
-                self._publish("agree", f"{letters(self.claim.public)} people-no-wait")
+                self._publish("agree", f"{letters(self.claim.public)} {posted('people-no-wait')}")
                 self.claim = None
 
     def follow(self, host: bytes) -> None:
@@ -220,7 +220,7 @@ class Chair:
             return False
         finished = self._table.finished
         if claim.deals < len(finished):
-            self._publish("agree", f"{letters(claim.public)} people-no-behind")
+            self._publish("agree", f"{letters(claim.public)} {posted('people-no-behind')}")
             return False
         if claim.deals == len(finished) and claim.past != past(finished):
             return False
@@ -235,8 +235,8 @@ class Chair:
         claim = self.claim
         if claim is None or not self.proposes or public != letters(claim.public):
             return False
-        if answer in ("people-no-wait", "people-no-behind"):
-            self.claim, self.refused = None, (id, answer)
+        if sentence(answer) in ("people-no-wait", "people-no-behind"):
+            self.claim, self.refused = None, (id, sentence(answer))
             return True
         if not claim.signed_by(self._primitives, data_of(id, KEY), answer):
             return False

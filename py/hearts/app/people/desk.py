@@ -8,7 +8,7 @@ from hearts.app.people.code import TableKeys, data_of, exchange_of
 from hearts.app.people.in_steps import InSteps
 from hearts.app.people.ledger import batches, is_heard, written
 from hearts.app.people.members import Members
-from hearts.app.people.message import Line, Post
+from hearts.app.people.message import Line, Post, posted
 from hearts.app.people.primitives import KEY
 from hearts.app.people.rate import Rate, Rates
 from hearts.app.people.sieve import Sieve
@@ -281,4 +281,4 @@ class Desk:
 def _head(first: int, member: Member, ledger: Ledger) -> str:
     """Return the first line of entries: the first one's number, the last order of this person and how it was answered,
     and the number of the last entry that there is."""
-    return f"{first} {member.done or '-'} {member.why or '-'} {ledger.number}"
+    return f"{first} {member.done or '-'} {posted(member.why) or '-'} {ledger.number}"

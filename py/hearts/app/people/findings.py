@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.people.message import posted
 from hearts.app.people.named import CAME
 from hearts.app.people.unheard import CALM
 from hearts.app.words.locale import say
@@ -45,7 +46,7 @@ class Findings:
         roster = self._guest.table.roster
         who = roster.known(of) if roster is not None else None
         name = who.name if who is not None else ""
-        told = f"{self._guest.table.deal} {what} {of if what in CALM else name}".strip()
+        told = f"{self._guest.table.deal} {posted(what)} {of if what in CALM else name}".strip()
         if (NOTE, told) not in self.notes and len(self.notes) < MOST:
             self.notes += ((NOTE, told),)
         first, _, last = of.partition("-") if what in CALM else ("", "", "")

@@ -23,6 +23,7 @@ from hearts.app.people.following import REFUSED, Following, StoryError
 from hearts.app.people.in_steps import InSteps
 from hearts.app.people.kept_table import KEPT, KeptTable
 from hearts.app.people.ledger import HEARD
+from hearts.app.people.message import sentence
 from hearts.app.people.mover import Mover, signed_of
 from hearts.app.people.named import CALLED, CAME, face_id, same_look, short
 from hearts.app.people.others import Others
@@ -527,7 +528,7 @@ class Guest:
             for _ in self._take_all(number, lines):
                 yield
             self._early.reach(self.table.number + 1)
-        self._hear_answer(words[1], "" if words[2] == "-" else words[2])
+        self._hear_answer(words[1], "" if words[2] == "-" else sentence(words[2]))
         self._settle()
 
     def _take_all(self, number: int, lines: list[str]) -> Iterator[None]:

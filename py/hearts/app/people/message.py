@@ -40,6 +40,16 @@ KINDS = (
 )  # fmt: skip
 
 
+def posted(id: str) -> str:
+    """Return the id of a sentence as pages send and note it: with dots, as version 0.2 does, too."""
+    return id.replace("-", ".")
+
+
+def sentence(posted: str) -> str:
+    """Return the id of a sentence that another page has sent."""
+    return posted.replace(".", "-")
+
+
 class Identity:
     """The keys of one person at one table, or of the host, from one secret of 32 bytes.
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.errors import said, sentence_of
-from hearts.app.words.form import SENTENCES
-from hearts.app.words.locale import say
+from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import direction, joined
 from hearts.engine.options import OPTIONS, RulesError
 from hearts.engine.rules import Rules
@@ -149,7 +148,7 @@ def sentence(error: RulesError) -> str:
     """Return what is wrong, to stand beside its option."""
     if error.id == "range":
         return _out_of_range(error)
-    known = f"refused-{error.id}" in SENTENCES
+    known = ENGLISH.has(f"refused-{error.id}")
     return said(f"refused-{error.id}", error) if known else sentence_of(error)
 
 

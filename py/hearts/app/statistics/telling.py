@@ -25,18 +25,18 @@ def _turn(tale: Tale, names: list[str], you: int) -> str:
     winner = names[turn.winner]
     if turn.before < 0:
         return say("tale-led-you" if turn.winner == you else "tale-led", winner=winner)
-    who = ".you" if turn.winner == you else ".from_you" if turn.before == you else ""
-    took, own = signed(turn.points), signed(turn.own)
+    who = "-you" if turn.winner == you else "-from_you" if turn.before == you else ""
     if turn.last:
+        took, own = signed(turn.points), signed(turn.own)
         return say(f"tale-last{who}", before=names[turn.before], points=took, winner=winner, own=own)
-    return say(f"tale-turn{who}", deal=turn.deal, before=names[turn.before], points=took, winner=winner, own=own)
+    return say(f"tale-turn{who}", deal=turn.deal, winner=winner)
 
 
 def _moon(tale: Tale, names: list[str], you: int) -> str:
     moon = tale.moon
     if moon is None:
         return ""
-    who = ".you" if moon.seat == you else ""
+    who = "-you" if moon.seat == you else ""
     return say(f"tale-sun{who}" if moon.sun else f"tale-moon{who}", name=names[moon.seat], deal=moon.deal)
 
 
@@ -44,7 +44,7 @@ def _escape(tale: Tale, names: list[str], you: int) -> str:
     escape = tale.escape
     if escape is None:
         return ""
-    who = ".you" if escape.seat == you else ".by_you" if escape.by == you else ""
+    who = "-you" if escape.seat == you else "-by_you" if escape.by == you else ""
     name, by = names[escape.seat], names[escape.by]
     return say(f"tale-escape{who}", deal=escape.deal, name=name, had=escape.had, of=escape.of, by=by)
 

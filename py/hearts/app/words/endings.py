@@ -25,7 +25,7 @@ def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Return a sentence on who took the bonus card; empty if nobody did."""
     if line.bonus < 0:
         return ""
-    who, bonus_card = ".you" if line.bonus == you else "", rules.bonus_card
+    who, bonus_card = "-you" if line.bonus == you else "", rules.bonus_card
     worth = signed(rules.worth(bonus_card))
     return say(f"deal-bonus{who}", name=names[line.bonus], card=card(lowest(bonus_card)), points=worth)
 
@@ -53,7 +53,7 @@ def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rule
 
 def moon(line: Line, names: list[str], you: int) -> tuple[str, str]:
     """Return title and text after a moon; `you` is the viewer's seat."""
-    name, who = names[line.shooter], ".you" if line.shooter == you else ""
+    name, who = names[line.shooter], "-you" if line.shooter == you else ""
     others = max([amount for seat, amount in enumerate(line.points) if seat != line.shooter])
     amount = line.points[line.shooter] if line.choice == "minus" else others
     what = "tricks" if line.sun else "all"
@@ -120,9 +120,9 @@ def _place(scores: tuple[int, ...], you: int) -> str:
 
 
 def subject(seats: list[int], names: list[str], you: int) -> tuple[str, list[str]]:
-    """Return which sentence goes with these seats (about others "", ".you" alone, ".you_and" others) and the names in
+    """Return which sentence goes with these seats (about others "", "-you" alone, "-you_and" others) and the names in
     it."""
     others = [names[seat] for seat in seats if seat != you]
     if len(others) == len(seats):
         return "", others
-    return ".you_and" if others else ".you", [say("you-first")] + others
+    return "-you_and" if others else "-you", [say("you-first")] + others

@@ -1,6 +1,6 @@
 """The engine's errors in words: a locale's own sentence where it has one, else the engine's English.
 
-A locale names these sentences by KINDS and the error's id: "move.follow-suit", "options.range", "record.version".
+A locale names these sentences by KINDS and the error's id: "move-follow-suit", "options-range", "record-version".
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ def sentence_of(error: ValueError | None) -> str:
         return ""
     if not isinstance(error, HeartsError):
         return str(error)
-    id = f"{KINDS[type(error).__name__]}.{error.id}"
-    return said(id, error) if id in used().sentences else str(error)
+    id = f"{KINDS[type(error).__name__]}-{error.id}"
+    return said(id, error) if used().has(id) else str(error)
 
 
 def said(id: str, error: HeartsError) -> str:

@@ -1,43 +1,79 @@
 """A locale is a language: its sentences by id. `say` gives a sentence in the locale that is in use.
 
-English is the first locale. Its sentences stand in the other modules of this package, one module for each region of the
-screen. A region is added to English by the module that speaks it, so it is loaded only when it is wanted.
-Another locale is one dict of the same ids; what it lacks is said in English.
+Sentences are data: Fluent files in a folder beside this module that is named for the language, such as `en`. The first
+part of an id, before its first hyphen, is its head. The sentences of a head are read when the first of them is asked
+for. In the repository a file holds a region of the screen, with several heads; the build ships a file for each head, so
+that the page reads no more than it says. What a language lacks is said in English.
 
->>> ENGLISH.add({"test.cards": ("{count} card for {name}", "{count} cards for {name}")})
->>> say("test.cards", count=3, name="Ann")
-'3 cards for Ann'
+>>> say("points-plus", count=3)
+'3 points'
 """
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    # A sentence with {named} values; or its plural forms, in the order that the locale's plural rule counts them.
-    Sentence = str | tuple[str, ...]
+    from hearts.app.words.fluent import Sentence
+
+HOME = __file__.replace("\\", "/").rpartition("/")[0]
+SHIPPED, WRITTEN = ".part", ".ftl"  # how the names of files end: of one head, as the build ships them; of a region
 
 
 class Locale:
     """A language.
 
     name       as browsers write it: "en", "pt-BR"
-    sentences  id -> sentence
-    plural     number -> the index of the plural form that goes with it
+    plural     number -> the category of the plural form that goes with it, such as "one" or "other"
+    sentences  id -> sentence, as far as they have been read
     cards      the names of the cards that were said so far
     """
 
-    def __init__(self, name: str, sentences: dict[str, Sentence], plural: Callable[[int], int]) -> None:
+    def __init__(self, name: str, plural: Callable[[int], str], sentences: dict[str, Sentence] | None = None) -> None:
         self.name = name
-        self.sentences = sentences
         self.plural = plural
+        self.sentences = {} if sentences is None else sentences
         self.cards: dict[int, str] = {}
+        self._heads: set[str] = set()
 
-    def add(self, sentences: dict[str, Sentence]) -> None:
-        """Add the sentences of a region."""
-        self.sentences.update(sentences)
+    def has(self, id: str) -> bool:
+        """Return True if the language has this sentence; read the sentences of its head if that is still to do."""
+        head = id.partition("-")[0]
+        if id not in self.sentences and head not in self._heads:
+            self._heads.add(head)
+            for text in texts(self.name, head):
+                self.take(text)
+        return id in self.sentences
+
+    def take(self, text: str) -> None:
+        """Take the sentences of a Fluent text."""
+        from hearts.app.words.fluent import read
+
+        self.sentences.update(read(text))
+
+
+def texts(language: str, head: str) -> list[str]:
+    """Return the Fluent texts that hold a head's sentences: its own file, or all files where these are regions."""
+    folder = f"{HOME}/{language}"
+    try:
+        return [_text(f"{folder}/{head}{SHIPPED}")]
+    except OSError:
+        return [_text(f"{folder}/{name}") for name in _files(folder) if name.endswith(WRITTEN)]
+
+
+def _files(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except (OSError, AttributeError):  # the page's packs are no folders
+        return []
+
+
+def _text(path: str) -> str:
+    with open(path, "rb") as file:
+        return file.read().decode()
 
 
 class Refused(ValueError):
@@ -53,7 +89,7 @@ MARKS = "\u2068", "\u2069"  # around what has a direction of its own; neither is
 # Hebrew, Arabic and their neighbours, each from the first letter to the last.
 FROM_RIGHT = ("\u0590", "\u08ff"), ("\ufb1d", "\ufdff"), ("\ufe70", "\ufefc"), ("\U00010800", "\U0001efff")
 
-ENGLISH = Locale("en", {}, lambda number: 0 if number == 1 else 1)
+ENGLISH = Locale("en", lambda number: "one" if number == 1 else "other")
 _used = ENGLISH
 
 
@@ -77,13 +113,16 @@ def say(id: str, count: int | None = None, **values: object) -> str:
 
 
 def worded(id: str, values: dict[str, object]) -> str:
-    """Return the sentence `id` with these values filled in: `say`, for values that are in a dict."""
-    locale = _used if id in _used.sentences else ENGLISH
+    """Return the sentence `id` with these values filled in: `say`, for values that are in a dict. KeyError if neither
+    the language nor English has it."""
+    locale = _used if _used.has(id) or not ENGLISH.has(id) else ENGLISH
     sentence = locale.sentences[id]
     if not isinstance(sentence, str):
-        count = values.get("count")
-        assert isinstance(count, int), f"{id} has plural forms, and needs a count"
-        sentence = sentence[locale.plural(count)]
+        value, forms, other = sentence
+        key = values[value]
+        if isinstance(key, int) and str(key) not in forms:
+            key = locale.plural(key)
+        sentence = forms.get(str(key), forms[other])
     if not values:
         return sentence
     text = sentence.format(**values)

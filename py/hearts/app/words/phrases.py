@@ -5,6 +5,8 @@ from __future__ import annotations
 from hearts.app.words.locale import apart, say, used
 from hearts.engine.cards import NAMES, each
 
+YOU = "You"  # in records that were made in English
+
 
 def you() -> str:
     """Return the name of a player who has chosen none."""
@@ -13,7 +15,7 @@ def you() -> str:
 
 def nameless(name: str) -> bool:
     """Return whether this is the name of a player who has chosen none, also in a record that was made in English."""
-    return name in (you(), SENTENCES["name-you"])
+    return name in (you(), YOU)
 
 
 def guest() -> str:

@@ -32,7 +32,7 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
     if not isinstance(move, (Passed, Declared)):
         return ""
     name = names[move.seat]
-    who = ".you" if phrases.nameless(name) else ""
+    who = "-you" if phrases.nameless(name) else ""
     cards = ""
     if isinstance(move, Declared):
         what = DECLARED.get(move.what, "scores")

@@ -44,7 +44,7 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     who, named = subject(worst, names, you)
     sentences = [say(f"deal-most{who}", count=len(named), names=listed(named), points=signed(most))]
     if line.queen >= 0 and rules.queen and line.queen not in worst:
-        who = ".you" if line.queen == you else ""
+        who = "-you" if line.queen == you else ""
         sentences.append(say(f"deal-queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
     sentences += [bonus(line, names, you, rules), tied(line, names, you, rules)]
     return say("deal-over", deal=line.number + 1), paragraph(sentences)

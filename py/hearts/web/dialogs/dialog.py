@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from hearts.app.scene.model import Scene
     from hearts.app.tasks import Work
-    from hearts.app.words.locale import Sentence
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -29,15 +28,14 @@ LONG = 12  # milliseconds of filling after which a large dialog is laid out part
 class Dialog:
     """The base class: a dialog says its `name`, and fills its parts when it is opened.
 
-    name   the id of its element; the ids of its parts begin with it, and its markup is NAME.html with _ for -
+    name   the id of its element; the ids of its parts begin with it, and its markup is NAME.html with _ for -;
+           {{id}} in it stands for the sentence of that id
     home   the folder of its markup
-    words  the sentences that it says; {{id}} in its markup stands for the sentence of that id
     parts  of a large dialog: what is still to come, frame by frame, while it is laid out unseen (`data-coming`)
     """
 
     name = ""
     home = HOME
-    words: dict[str, Sentence] = {}
     parts: tuple[str, ...] = ()
 
     def __init__(self, context: Context) -> None:

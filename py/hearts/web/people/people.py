@@ -13,10 +13,6 @@ from hearts.app.people.named import CUT, face_id, short
 from hearts.app.people.names import listed
 from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
-from hearts.app.words.people_beside import SENTENCES as BESIDE
-from hearts.app.words.people_ends import SENTENCES as MORE
-from hearts.app.words.people_lobby import SENTENCES as LOBBY
-from hearts.app.words.people_page import SENTENCES
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.browser.kept import Kept
@@ -67,7 +63,6 @@ class People(Dialog):
 
     name = "people"
     home = "hearts/web/people"
-    words = dict(dict(dict(SENTENCES, **MORE), **LOBBY), **BESIDE)
     _looked: Guest | None = None  # whose face and name may be changed on the sheet
 
     def __init__(self, context: Context) -> None:
