@@ -8,6 +8,7 @@ from hearts.app.same import errands, match
 from hearts.app.words import checks
 from hearts.app.words.board import WrongError
 from hearts.app.words.locale import Refused
+from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock
 from hearts.web.matches import matches
 from hearts.web.minds import today
@@ -81,7 +82,7 @@ def ranks(found: Finding) -> tuple[Signer, Record]:
     if error is not None and not isinstance(error, match.MatchError):
         raise error
     if verdict.state != "checked":
-        why = " ".join(checks.reasons(found.error, found.verdict, found.unknown))
+        why = paragraph(checks.reasons(found.error, found.verdict, found.unknown))
         raise (WrongError if verdict.state == "wrong" else Refused)(
             "board-match-wrong" if verdict.state == "wrong" else "board-match-open", error=why
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.statistics.tally import mean, trend
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import whole
+from hearts.app.words.phrases import joined, whole
 from hearts.web.dialogs import charts
 from hearts.web.html import escaped
 
@@ -34,7 +34,7 @@ def of_game(verdicts: list[Verdict]) -> str:
     """Return the accuracy of a game, as a sentence; empty where no deal of it was reviewed."""
     if not verdicts:
         return ""
-    deals = ", ".join([say("history-accuracy-deal", deal=one.deal + 1, number=one.accuracy) for one in verdicts])
+    deals = joined([say("history-accuracy-deal", deal=one.deal + 1, number=one.accuracy) for one in verdicts])
     return say("history-accuracy", number=whole(mean([one.accuracy for one in verdicts])), deals=deals)
 
 

@@ -62,7 +62,9 @@ class Compared:
         text = f'<p class="checking">{escaped(say("match-checking", name=self._name))}</p>'
         text += f'<p class="more">{BUTTON.format("check", escaped(say("match-check")))}</p>'
         for deal in range(min(len(self.own.game.lines), len(self.other.game.lines))):
-            text += f"<h3>{escaped(say('match-deal'))} {deal + 1}</h3><p>{html.inked(self._parting(deal))}</p>"
+            text += (
+                f"<h3>{escaped(say('match-deal-number', deal=deal + 1))}</h3><p>{html.inked(self._parting(deal))}</p>"
+            )
             buttons = [("side", say("match-side")), ("mine", say("match-replay-mine"))]
             buttons += [("theirs", say("match-replay-theirs", name=self._name)), ("practise", say("match-practise"))]
             several = [BUTTON.format(f"{what} {deal}", escaped(label)) for what, label in buttons]
@@ -83,7 +85,7 @@ class Compared:
             if record is not None and at is not None and at.deal is not None:
                 _, shown = await tricks.drawn(at.deal, [who.name for who in record.seats])
                 title = (
-                    f'<h4 tabindex="-1">{escaped(phrases.capital(name))} – {escaped(say("match-deal"))} {deal + 1}</h4>'
+                    f'<h4 tabindex="-1">{escaped(say("match-deal-of", name=phrases.capital(name), deal=deal + 1))}</h4>'
                 )
                 text += f"<section>{title}{shown}</section>"
         return f'<div class="sides">{text}</div>'
@@ -121,7 +123,7 @@ class Compared:
         if self.par:
             gap = sums[0][0] - round(sum(self.par))
             id = "match-par-worse" if gap > 0 else "match-par-better" if gap else "match-par-even"
-            text += " " + say(id, points=phrases.points(abs(gap)))
+            text = phrases.paragraph([text, say(id, points=phrases.points(abs(gap)))])
         return text
 
     def _helped(self) -> list[str]:

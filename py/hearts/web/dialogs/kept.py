@@ -10,6 +10,7 @@ from hearts.app.keeping.shelf import COVERED
 from hearts.app.table.commands import Command, Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.everything import Everything
 from hearts.web.dialogs.room import Room
@@ -125,7 +126,7 @@ class Kept(Room):
         self.part("list").innerHTML = rows or f"<li>{escaped(say('kept-nothing'))}</li>"
         total = say("kept-total", size=kilobytes(sum([item.size for item in items])))
         why = self._shelf.problem
-        self.part("total").textContent = total + (" " + say("kept-problem", why=why) if why else "")
+        self.part("total").textContent = paragraph([total, say("kept-problem", why=why) if why else ""])
 
     def _say(self, text: str) -> None:
         self.part("text").hidden = True

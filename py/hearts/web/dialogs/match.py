@@ -13,7 +13,7 @@ from hearts.app.same.errands import NoWorker
 from hearts.app.same.what import what_in_parts
 from hearts.app.words import checks, notices
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import capital
+from hearts.app.words.phrases import capital, paragraph
 from hearts.engine.record import Record
 from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.compared import Compared
@@ -218,7 +218,7 @@ class Match(Room):
         )
         id = "match-checked" if right else "match-unchecked"
         more = why[1:] if right else []  # where weaker minds stood in
-        line.textContent = " ".join([say(id, name=compared.name, why=" ".join(why))] + more)
+        line.textContent = paragraph([say(id, name=compared.name, why=paragraph(why))] + more)
 
     def _offer_link(self, kept: Kept, own: Record) -> None:
         """Offer the link that goes to the friend next."""

@@ -10,7 +10,7 @@ from hearts.app.rules import presets, share
 from hearts.app.rules.sentences import differences
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import joined, my_rules
+from hearts.app.words.phrases import joined, my_rules, paragraph
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
 from hearts.web.browser import address, clock, dom, files
@@ -189,7 +189,7 @@ class RulesForm(Dialog):
                 await clock.rest()
         self._update_boxes()
         await clock.rest()
-        self._say(" ".join(differences(self._rules, before)))
+        self._say(paragraph(differences(self._rules, before)))
         self._update()
         if rows:
             await clock.rest()
@@ -215,7 +215,7 @@ class RulesForm(Dialog):
                 choice.nextElementSibling.textContent = rulebook.value_label(option, value, self._rules.players)
             choice.disabled = bool(why)
         why = self.part(f"{option}-why")
-        why.textContent = " ".join(whys)
+        why.textContent = paragraph(whys)
         self.part(f"{option}-note").textContent = rulebook.settled(self._rules, option)
         if option in ("extra", "deals"):
             self._write(option, str(chosen or ""))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.casts import cast, gallery, reader
 from hearts.app.words.locale import say, worded
+from hearts.app.words.phrases import paragraph
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.gallery import Gallery
@@ -78,7 +79,7 @@ class Sets:
         self._seats.tell()
         damaged = [say("new_game-set-damaged", name=name, error=why) for name, why in self._casts.damaged]
         if damaged and not self._part("said").textContent:
-            self._part("said").textContent = " ".join(damaged)
+            self._part("said").textContent = paragraph(damaged)
         self.come = True
 
     def _missing(self, home: str) -> None:

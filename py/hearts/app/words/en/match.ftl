@@ -106,6 +106,11 @@ match-help-undo = undo
 match-help-again = started again
 match-help-conceded = gave up
 match-deal = Deal
+# $deal: the number of the deal
+match-deal-number = Deal { $deal }
+# $name: whose cards these are
+# $deal: the number of the deal
+match-deal-of = { $name } – Deal { $deal }
 match-you = You
 match-difference = Gap
 match-par = Par
