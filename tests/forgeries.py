@@ -298,6 +298,47 @@ def _edited(text: str, chance: Random) -> str:
     return "\n".join(lines) + "\n"
 
 
+# ---- true results of each kind ---------------------------------------------------------------------------------------
+
+MATCH, SEED, GAME = "match-0123456789abcdef", "0123456789abcdef" * 2, "1764240000000-5eed"
+HASH = commitment(GAME, 0, "house", f"{0:032x}")
+
+
+def seats(*players: str) -> "tuple[Seat, ...]":
+    return tuple(
+        [Seat(player, "you", name) for player, name in zip(players, ("Ann", "Bea", "Cem", "Dan"), strict=True)]
+    )
+
+
+SIGHT = seats("person", "iq:120", "iq:120", "iq:120")
+PUBLIC = (("published", SEED),)
+CLAIMS = {
+    "day": Claim(
+        "daily-5", "classic-pc deals=4 ties=share", "daily-5", SIGHT, (("takebacks", "off"), ("begun", "1")),
+        ((("published", "daily-5"),),) * 4,
+    ),
+    "match": Claim(
+        MATCH, "classic-pc deals=1 ties=share", SEED, SIGHT,
+        (("match", MATCH), ("takebacks", "off"), ("salt", "12ab")), (PUBLIC,),
+    ),
+    "game": Claim(
+        GAME, "classic-pc deals=2 ties=share", "", SIGHT, (("cut", f"1 {HASH} seven"),),
+        ((("house", f"{0:032x}"), ("cut", "seven")), (("house", f"{1:032x}"),)),
+    ),
+    "seed": Claim(GAME, "classic-pc deals=1 ties=share", "42", SIGHT, (), ((("published", "42"),),)),
+    "table": Claim(
+        GAME, "classic-pc deals=1 ties=share", "", seats("person", "person:k7Qd", "iq:120", "iq:100"),
+        (("helps-hint", "1"), ("restarts", "1")), ((("k7Qd", f"{7:032x}"), ("me", f"{9:032x}")),),
+    ),
+}  # fmt: skip
+
+
+SEARCHING = Claim(
+    MATCH, "classic-pc deals=1 ties=share", SEED, seats("person", "sampling:2", "sampling:2", "sampling:2"),
+    (("match", MATCH), ("takebacks", "off"), ("salt", "12ab")), (PUBLIC,),
+)  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Forgery:
     """A text, what was done to make it, and who has signed it in truth; empty where nobody did."""

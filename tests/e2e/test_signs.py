@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from test_variants import saved
-from words import say
+from words import like, say
 
 from hearts.app.words import phrases
 from hearts.engine.cards import card, cards
@@ -50,3 +50,22 @@ def test_a_sign_tells_who_takes_what_for_how_much_and_fits_the_table(visit, rule
     box, felt = sign.bounding_box(), table.page.locator("#table").bounding_box()
     assert felt["x"] <= box["x"] and box["x"] + box["width"] <= felt["x"] + felt["width"]
     assert felt["y"] <= box["y"]
+
+
+@pytest.mark.parametrize("size", ["desktop", (844, 390)], ids=str)
+def test_a_sign_does_not_lie_on_the_sign_of_practice(visit, size):
+    """“Three cards from Ben” covered “Practice · Leave practice”: both have the corner beside the seat across."""
+    table = visit("?pace=1", size=size)
+    expect(table.page.locator("#welcome")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    table.call("learn")
+    table.press(table.page.locator("dialog.room[open]").get_by_role("button", name=like("learn-coached")).first)
+    practice = table.page.locator("#practice")
+    expect(practice).to_be_visible()
+    expect(table.page.locator("#hint")).to_have_attribute("data-state", "plain")
+    table.give(table.turn().hand[:3])
+    sign = table.page.locator('[data-sign="pass"]')
+    expect(sign).to_be_visible()
+    sign.evaluate(SHOWN)
+    one, other = practice.bounding_box(), sign.bounding_box()
+    assert one["y"] + one["height"] <= other["y"]

@@ -11,47 +11,9 @@ from test_signed import DEVICE, OTHER, frozen
 
 from hearts.app.same import match, signed
 from hearts.arena import results
-from hearts.engine.checking import commitment
-from hearts.engine.record import Seat
 from hearts.minds import verify
 from tests import forgeries
-from tests.forgeries import Claim, lies
-
-MATCH, SEED, GAME = "match-0123456789abcdef", "0123456789abcdef" * 2, "1764240000000-5eed"
-HASH = commitment(GAME, 0, "house", f"{0:032x}")
-
-
-def seats(*players: str) -> "tuple[Seat, ...]":
-    return tuple(
-        [Seat(player, "you", name) for player, name in zip(players, ("Ann", "Bea", "Cem", "Dan"), strict=True)]
-    )
-
-
-SIGHT = seats("person", "iq:120", "iq:120", "iq:120")
-PUBLIC = (("published", SEED),)
-CLAIMS = {
-    "day": Claim(
-        "daily-5", "classic-pc deals=4 ties=share", "daily-5", SIGHT, (("takebacks", "off"), ("begun", "1")),
-        ((("published", "daily-5"),),) * 4,
-    ),
-    "match": Claim(
-        MATCH, "classic-pc deals=1 ties=share", SEED, SIGHT,
-        (("match", MATCH), ("takebacks", "off"), ("salt", "12ab")), (PUBLIC,),
-    ),
-    "game": Claim(
-        GAME, "classic-pc deals=2 ties=share", "", SIGHT, (("cut", f"1 {HASH} seven"),),
-        ((("house", f"{0:032x}"), ("cut", "seven")), (("house", f"{1:032x}"),)),
-    ),
-    "seed": Claim(GAME, "classic-pc deals=1 ties=share", "42", SIGHT, (), ((("published", "42"),),)),
-    "table": Claim(
-        GAME, "classic-pc deals=1 ties=share", "", seats("person", "person:k7Qd", "iq:120", "iq:100"),
-        (("helps-hint", "1"), ("restarts", "1")), ((("k7Qd", f"{7:032x}"), ("me", f"{9:032x}")),),
-    ),
-}  # fmt: skip
-SEARCHING = Claim(
-    MATCH, "classic-pc deals=1 ties=share", SEED, seats("person", "sampling:2", "sampling:2", "sampling:2"),
-    (("match", MATCH), ("takebacks", "off"), ("salt", "12ab")), (PUBLIC,),
-)  # fmt: skip
+from tests.forgeries import CLAIMS, SEARCHING, Claim, lies
 
 
 @pytest.fixture(autouse=True)
@@ -117,6 +79,20 @@ def test_stand_ins_throughout_are_told() -> None:
     finding = results.checked(text)
     assert finding.state == "checked" and finding.verdict.stood_in > 10
     assert f"At {finding.verdict.stood_in} of them a substitute chose" in finding.line("x")
+
+
+def test_a_choice_that_takes_too_long_leaves_the_rest_unchecked_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert results.PATIENCE == 60
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 61  # seconds from one look at the clock to the next
+        return now[0]
+
+    monkeypatch.setattr(results, "perf_counter", clock)
+    found = results.checked(signed.sign(SEARCHING.text(), DEVICE))
+    assert (found.state, found.verdict.why) == ("open", "time") and not found.par
+    assert "not all checked" in found.line("x") and "60 seconds" in found.line("x")
 
 
 def test_the_forger_would_find_a_check_that_forgets_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:

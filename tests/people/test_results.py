@@ -104,3 +104,16 @@ def test_the_command_takes_a_file_with_the_results_of_many(tmp_path: Path, capsy
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == f"{one}: checked: 2 results. Signed by {DEVICE.id[:12]}."
     assert lines[1].startswith(f"{other}, result 2 of 2: wrong: ")
+
+
+def test_each_signer_is_named_and_a_doubled_result_counts_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    theirs, nobodys, file = signed.sign(bare_of(RESULT), OTHER), bare_of(MATCH), tmp_path / "hall.json"
+    several = [RESULT, theirs, RESULT, nobodys, "\ufeff" + theirs.replace("\n", "\r\n"), nobodys + "\n"]
+    file.write_text(json.dumps({"moonshot hearts hall": 1, "results": several}), encoding="utf-8")
+    assert main(["verify", "--jobs", "2", str(file)]) == 0
+    people = f"{DEVICE.id[:12]}, {OTHER.id[:12]}"
+    assert capsys.readouterr().out.splitlines()[0] == (
+        f"{file}: checked: 3 results. Signed by {people}. Nobody signed 1."
+    )

@@ -1,14 +1,23 @@
 """The rows of the leaderboard: points and par also below nought, and who has no name."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from hearts.app.people.message import Identity
+from hearts.app.same import signed
 from hearts.app.same.board import Result, ranked_matches
+from hearts.app.same.check import Finding, check
+from hearts.app.same.what import what_is
 from hearts.app.tasks import at_once, no_rest
-from hearts.app.words.locale import say
+from hearts.app.words.locale import Refused, say
+from hearts.arena import results
+from hearts.web.ranking import ranks
 from hearts.web.same.board import Board
+from tests.forgeries import SEARCHING
+from tests.people.sodium import Sodium
 
 MATCH = "match-0123456789abcdef"
 RESULTS = [Result("A" * 43, "You", MATCH, (-10,), (-9,)), Result("B" * 43, "You", MATCH, (6,), (-9,))]
@@ -33,3 +42,18 @@ def test_somebody_without_a_name_is_a_guest_and_oneself_is_you(me: str) -> None:
     names = [row[0] for row in rows(3, -9, me)]
     assert names[0] == say("board-placed", place=1, name=say("board-you", name="You") if me else "You · AAAAAA")
     assert names[1] == say("board-placed", place=2, name=f"{say('name-guest') if me else 'You'} · BBBBBB")
+
+
+def test_a_result_with_stand_ins_does_not_rank_and_the_leaderboard_names_their_number() -> None:
+    device = Identity(Sodium(1), b"1" * 32)
+
+    def found(weak: int) -> Finding:
+        text = signed.sign(replace(SEARCHING, weak=weak).text(), device)
+        return at_once(check(what_is(text), results.Natively(0, 1)))
+
+    finding = found(9999)
+    assert finding.verdict.state == "checked" and finding.verdict.stood_in > 10
+    with pytest.raises(Refused, match=re.escape(say("board-stood_in", count=finding.verdict.stood_in))):
+        ranks(finding)
+    finding = found(0)
+    assert finding.verdict.stood_in == 0 and ranks(finding)[0].person == device.id

@@ -15,28 +15,35 @@ CODE = bytes(range(10))
 
 
 class Address:
-    """What stands behind the page's address, and who hears of it; a stand-in for link.mjs."""
+    """The page's address, and what hears of what stands behind it; a stand-in for the window and for link.mjs."""
 
     def __init__(self, fragment: str) -> None:
-        self.fragment = fragment
+        self.location = SimpleNamespace(hash=fragment, origin="https://example", pathname="/game/", search="?pace=0")
+        self.history = SimpleNamespace(state=None, replaceState=self._replace)
+
+    def _replace(self, state: None, title: str, address: str) -> None:
+        assert address == "https://example/game/?pace=0"
+        self.location.hash = ""
 
     def watch(self, told: Any) -> None:
-        if self.fragment:
-            told(self.fragment)
-
-    def clear(self) -> None:
-        self.fragment = ""
+        if self.location.hash:
+            told(self.location.hash)
 
 
 @pytest.mark.parametrize("fragment", [Invite(CODE).fragment(), seat_link(CODE, "wss://relay.example")])
-def test_a_link_leads_to_its_door_and_leaves_the_address(monkeypatch: pytest.MonkeyPatch, fragment: str) -> None:
-    found, heard = Address("#" + fragment), []
-    monkeypatch.setattr(link.clock, "then", lambda promise, come: come(found))
+def test_a_link_leads_to_its_door_and_leaves_the_address_at_once(
+    monkeypatch: pytest.MonkeyPatch, fragment: str
+) -> None:
+    """It left when a module had come, and took an invitation along that was followed meanwhile."""
+    page, heard = Address("#" + fragment), []
+    for module in (link, link.address):
+        monkeypatch.setattr(module, "window", page)
+    monkeypatch.setattr(link.clock, "then", lambda promise, come: come(page))
     link.on("table seat", heard.append)
-    assert heard == ["#" + fragment]
-    monkeypatch.setattr(link, "window", SimpleNamespace(location=SimpleNamespace(hash=found.fragment)))
+    assert heard == ["#" + fragment] and page.location.hash
+    monkeypatch.setattr(link.clock, "then", lambda promise, come: None)  # nothing is waited for
     link.forget()
-    assert found.fragment == ""
+    assert page.location.hash == ""
 
 
 def test_the_code_for_a_seat_is_read_from_its_link() -> None:

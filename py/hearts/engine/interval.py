@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -36,12 +35,12 @@ def factor(values: int) -> float:
 def scatter(values: Sequence[float]) -> float:
     """Return the standard deviation of what these values (two at least) come from."""
     mean = sum(values) / len(values)
-    return sqrt(sum([(value - mean) ** 2 for value in values]) / (len(values) - 1))
+    return _root(sum([(value - mean) ** 2 for value in values]) / (len(values) - 1))
 
 
 def of_mean(values: Sequence[float]) -> float:
     """Return how far the true mean may lie from that of these values (two at least) to either side."""
-    return factor(len(values)) * scatter(values) / sqrt(len(values))
+    return factor(len(values)) * scatter(values) / _root(len(values))
 
 
 def of_share(hits: int, of: int) -> tuple[float, float]:
@@ -50,5 +49,9 @@ def of_share(hits: int, of: int) -> tuple[float, float]:
         return 0.0, 1.0
     share, square = hits / of, SURE * SURE
     middle = (share + square / (2 * of)) / (1 + square / of)
-    reach = SURE / (1 + square / of) * sqrt(share * (1 - share) / of + square / (4 * of * of))
+    reach = SURE / (1 + square / of) * _root(share * (1 - share) / of + square / (4 * of * of))
     return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def _root(number: float) -> float:
+    return float(number**0.5)

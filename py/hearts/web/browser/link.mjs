@@ -25,13 +25,12 @@ const through = async (bytes, stream, most) => {
 const sure = (work) => (text, most) => work(text, most).catch(() => "");
 
 // `told` hears what stands behind the page's address, now and whenever something comes there. It stays there until
-// `clear`, so that a reload before that leads to the same door.
+// `link.py` takes it out, so that a reload before that leads to the same door.
 export const watch = (told) => {
   const look = () => location.hash.length > 1 && told(location.hash);
   addEventListener("hashchange", look);
   look();
 };
-export const clear = () => history.replaceState(history.state, "", location.pathname + location.search);
 
 // What is packed has only letters and digits, for programs make other signs of two dashes, and slanted text between
 // two underscores; Q stands before what would be one of them. The last six letters are the sum of those before.

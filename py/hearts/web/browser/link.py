@@ -38,19 +38,19 @@ def on(asks: str, callback: Callable[[str], object]) -> None:
 
     def come(module: Node) -> None:
         if module is not None:
-            module.watch(lambda text: _hear(module, str(text), asks.split(), callback))
+            module.watch(lambda text: _hear(str(text), asks.split(), callback))
 
     clock.then(doors.linking(), come)
 
 
-def _hear(module: Node, text: str, asks: list[str], callback: Callable[[str], object]) -> None:
+def _hear(text: str, asks: list[str], callback: Callable[[str], object]) -> None:
     kind = links.kind_of(text)
     if kind not in asks:
         return
     if kind in links.TABLES:
         callback(text)
         return
-    module.clear()
+    _clear()
     if kind in links.PACKED:
         unpacked(text, f"#{kind}=", callback)
     else:
@@ -68,13 +68,13 @@ def asks() -> bool:
 
 
 def forget() -> None:
-    """Take the code of the table, or of the seat, out of the page's address."""
+    """Take the code of the table, or of the seat, out of the page's address: at once, for another may come there."""
+    if links.kind_of(str(window.location.hash)) in links.TABLES:
+        _clear()
 
-    def come(module: Node) -> None:
-        if module is not None and links.kind_of(str(window.location.hash)) in links.TABLES:
-            module.clear()
 
-    clock.then(doors.linking(), come)
+def _clear() -> None:
+    window.history.replaceState(window.history.state, "", address.here() + str(window.location.search))
 
 
 def unpacked(link: str, asks: str, callback: Callable[[str], object]) -> None:
