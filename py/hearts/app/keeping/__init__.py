@@ -1,1 +1,1 @@
-"""What is kept between visits: settings, the next table, texts by name."""
+"""The saved data between visits: settings, the next table, texts by name."""

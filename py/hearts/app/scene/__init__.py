@@ -1,1 +1,1 @@
-"""What is seen: a Scene is everything on the screen as plain data, made for one viewer."""
+"""The scene: everything on the screen as plain data, made for one viewer."""

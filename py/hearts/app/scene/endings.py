@@ -29,7 +29,7 @@ def aloud(view: View, staging: Staging) -> str:
 
 
 def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
-    """Return what has ended, and what may be done next; None while cards are in play."""
+    """Return the end of a deal, a moon or a game, with the next possible actions; None while cards are in play."""
     if not staging.ending:
         return None
     if staging.ending == "game":
@@ -134,7 +134,8 @@ def _you(view: View, staging: Staging) -> int:
 
 
 def glad(seats: tuple[Seat, ...], winners: tuple[int, ...], viewer: int) -> int:
-    """Return the seat to cheer or to console: a person at this device who has won the game, else the viewer."""
+    """Return the seat to cheer or to console: that of a person at this device who has won the game, else the
+    viewer's."""
     return next((seat for seat in winners if seats[seat].here), viewer)
 
 
@@ -154,7 +155,7 @@ def curtain(view: View, staging: Staging) -> Curtain:
 
 
 def review() -> Action:
-    """Return the action that opens what the coach says of the deal that has ended."""
+    """Return the action that opens the coach's review of the deal that has ended."""
     return Action(command="open review", label=say("deal-review"))
 
 

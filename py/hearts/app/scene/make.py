@@ -1,4 +1,4 @@
-"""Makes the Scene of a View: who sits where, what lies where, what may be pressed."""
+"""Makes the Scene of a View: seats, cards, and the buttons that may be pressed."""
 
 from __future__ import annotations
 

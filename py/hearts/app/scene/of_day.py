@@ -1,4 +1,4 @@
-"""What may be done after the daily deals, a match or practice: look at the result, or go back to one's own game."""
+"""The actions after the daily deals, a match or practice: look at the result, or go back to the player's own game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The prompt is the line that says what the table waits for, with what a screen reader hears before it."""
+"""The prompt: the line that says which choice the table waits for, with the words that a screen reader speaks before
+it."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def prompt(view: View, staging: Staging, names: list[str]) -> str:
-    """Return the line that says what the table waits for."""
+    """Return the line that says which choice the table waits for."""
     table = view.table
     if staging.recalled:
         taker = staging.recalled.winner(table.rules.players)
@@ -43,15 +44,15 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
 
 
 def received(view: View, names: list[str]) -> str:
-    """Return what came in the pass, and who declined it, for the live region."""
+    """Return the passed cards that came, and the players who declined, for the live region."""
     sentences = [words.declined(names[seat], seat == view.seat) for seat in view.table.declined]
     sentences += [words.received(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
     return paragraph(sentences)
 
 
 def missed(view: View, names: list[str]) -> str:
-    """Return what a person who comes to the screen must hear: what came in the pass, the trick in play, or the end
-    of the last one."""
+    """Return the news for a person who comes to the screen: the cards from the pass, the trick in play, or the end of
+    the last one."""
     table = view.table
     if table.phase != "play":
         return ""

@@ -1,4 +1,5 @@
-"""What has been played, as one seat may know it: each card, what the others have shown, and where dear cards are."""
+"""The played cards, as one seat may know them: each card, the suits that others do not have, and the places of dear
+cards."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ class Seen(Plain):
 
 
 def seen(view: View) -> Seen:
-    """Return what the viewer may know."""
+    """Return the played cards as the viewer may know them."""
     table, rules = view.table, view.rules
     seats = range(rules.players)
     dear = (rules.penalty_cards & ~HEARTS) | rules.bonus_card

@@ -29,7 +29,7 @@ USUAL = (SUITS, False, False)
 
 
 class Look:
-    """How the viewer wants the table: what the settings say of it.
+    """The viewer's wishes for the table, from the settings.
 
     order   how the hand lies, see `ordered`
     forced  which only cards play themselves, see `players.forced`
@@ -45,7 +45,7 @@ class Look:
 
 
 class Staging(Plain):
-    """What is on the screen beside what the View says.
+    """The facts on the screen beside the View.
 
     chosen   cards selected for the pass, or the next card chosen ahead (a set)
     lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise

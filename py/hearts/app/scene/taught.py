@@ -1,4 +1,4 @@
-"""The end of the deal after the lesson: what happened, how the player did, and the way into a real game."""
+"""The end of the deal after the lesson: its events, the player's result, and the way into a real game."""
 
 from __future__ import annotations
 

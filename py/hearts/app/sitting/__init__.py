@@ -1,1 +1,1 @@
-"""The sitting: who plays at the table, what they ask for, and how a game goes on, move by move."""
+"""The sitting: the players at the table, their commands, and a game that goes on move by move."""

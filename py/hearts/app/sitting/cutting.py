@@ -1,4 +1,4 @@
-"""Cutting: whoever plays sees the hash of the house's share of a deal that is still to come, and adds a word of theirs.
+"""Cutting: the player sees the hash of the house's share of a coming deal, and adds a word.
 
 The hash binds the house: it cannot choose the share, and so the cards, by the word. The record notes the word at once,
 so that it holds after a reload; what was cut once, or was seen, is not cut again.
@@ -24,7 +24,7 @@ LONGEST = 40  # letters of a word to cut with
 
 
 class Promise(Value):
-    """What the house is bound to for one deal: its number, from 0, and the hash of its share.
+    """The house's commitment to one deal: its number, from 0, and the hash of its share.
 
     id     of its game
     word   with which it was cut; empty where it was not
@@ -37,7 +37,7 @@ class Promise(Value):
 
 
 class Checked(Value):
-    """What a check of a deal has found, and what everybody needs to check it elsewhere.
+    """The result of a deal's check, and the data that a check elsewhere needs.
 
     what     the word of `hearts.engine.checking.check`
     hash     of the house's share; empty where there is none
@@ -51,7 +51,7 @@ class Checked(Value):
 
 
 class NextGame:
-    """A game that is still to begin, as far as its first cards hang on it: its id, its secret, a word.
+    """The facts of a game that is still to begin which decide its first cards: its id, its secret, a word.
 
     promise   what the house is bound to
     """
@@ -63,7 +63,7 @@ class NextGame:
 
     @property
     def promise(self) -> Promise:
-        """What the house is bound to for its first deal."""
+        """The house's commitment to its first deal."""
         return Promise(self.id, 0, self._hash, self._word, not self._word)
 
     def cut(self, word: str) -> bool:
@@ -79,13 +79,12 @@ class NextGame:
 
 
 def cut_word(text: str) -> str:
-    """Return what somebody cuts with as one word, as it can stand in a record; empty where nothing is left."""
+    """Return a typed word for the cut as one word that can stand in a record; empty if nothing is left."""
     return "-".join(gate.line(text.replace("#", " "), LONGEST).split())
 
 
 def promised(journal: Journal) -> Promise | None:
-    """Return what the house is bound to for the next deal of this game; None where none is awaited, or it is
-    published."""
+    """Return the house's commitment to the next deal of this game; None if no deal is awaited, or it is published."""
     record, game = journal.record, journal.game
     number = game.first + len(game.lines)
     if game.phase != "deal" or record.seed or record.dealing < shuffle.DEALING:

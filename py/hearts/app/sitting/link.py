@@ -1,4 +1,5 @@
-"""What the page's address asks for: a seed, rules, a pace. A game by such a link is kept apart from one's own."""
+"""The request in the page's address: a seed, rules, a pace. A game by such a link is kept apart from the player's
+own."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ SLOWEST = 10.0  # times the usual pace
 
 
 class Link:
-    """What an address asks for, by its parameters: {"seed": "7", "preset": "spot limit=300", "pace": "0"}.
+    """The request of an address, by its parameters: {"seed": "7", "preset": "spot limit=300", "pace": "0"}.
 
     name      names the game that it asks for; empty where it asks for none
     patience  seconds that such a game, which must repeat, waits for the worker to start
@@ -43,8 +44,8 @@ class Link:
         return usual if asked is None or not 0 <= asked <= SLOWEST else asked
 
     def setup(self, last: Setup, notice: Callable[[str, str], None]) -> Setup:
-        """Return the table of the next game: `last`, changed by the address. `notice` hears of rules that cannot be
-        read."""
+        """Return the table of the next game: `last`, changed by the address. `notice` gets a sentence on rules that
+        cannot be read."""
         rules, seats = last.rules, last.seats
         try:
             if "preset" in self._asked:

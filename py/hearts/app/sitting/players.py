@@ -1,4 +1,4 @@
-"""Players: who drives a seat. A person at this device, a mind on this page, or a mind that is asked by text.
+"""Players: the driver of a seat. A person at this device, a mind on this page, or a mind that is asked by text.
 
 Each is asked with a Turn and answers with a move of its own; -1, or "", means that the question was dropped: whoever
 asked looks at the game again. Who drives a seat may be somebody else than who is recorded there.
@@ -50,7 +50,7 @@ class Turn:
 
 
 class Player:
-    """Whoever plays a seat: the base class of all players.
+    """The base class of all players, who play a seat each.
 
     here   a person at this device, who looks at the screen
     slow   takes time in which others may think ahead
@@ -76,7 +76,7 @@ class Player:
         return NONE
 
     def drop(self) -> None:
-        """Drop what it was asked: nobody wants the answer."""
+        """Drop its question: the answer is not needed any more."""
 
 
 class Human(Player):

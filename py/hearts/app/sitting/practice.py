@@ -1,4 +1,4 @@
-"""Practice: a game that goes on from any point of a record, kept nowhere, while one's own game waits."""
+"""Practice: a game that continues from any point of a record and is not saved, while the player's own game waits."""
 
 from __future__ import annotations
 

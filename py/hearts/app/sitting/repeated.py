@@ -1,4 +1,4 @@
-"""Practice with all deals of a game, one after the other, while one's own game waits."""
+"""Practice with all deals of a game, one after the other, while the player's own game waits."""
 
 from __future__ import annotations
 

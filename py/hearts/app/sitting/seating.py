@@ -1,4 +1,4 @@
-"""The seating: who drives each seat of a record, made from what the record says of it."""
+"""The seating: the player that drives each seat of a record."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Seating:
         self.resting, self._noted = seat, False
 
     def rise(self) -> None:
-        """Let them play by themselves again."""
+        """Let the person play again."""
         if self.resting >= 0:
             self.players[self.resting] = self.humans[self.resting]
             self.resting = -1
@@ -141,6 +141,6 @@ class Seating:
         return Remote(self._asker, name, self._limit) if registry.thinks(name) else Bot(name)
 
     def drop(self) -> None:
-        """Drop all that anybody was asked: nobody wants the answers."""
+        """Drop all questions: the answers are not needed any more."""
         for player in self.players:
             player.drop()

@@ -1,4 +1,4 @@
-"""What an undo takes back of others: the players at the same device who have chosen since the player's own choice."""
+"""The part of an undo that affects others: players at the same device who have chosen since the player's own choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a deal has ended, told in the middle of the table: what was taken, how it stands, and where to read more."""
+"""The end of a deal, told in the middle of the table: points, standing, and the way to more."""
 
 from __future__ import annotations
 

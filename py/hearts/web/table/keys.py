@@ -1,4 +1,4 @@
-"""The keys: what each of them does. The input and the list in the help dialog are both made from this one table."""
+"""The keys and their commands. The input and the list in the help dialog are both made from this one table."""
 
 from __future__ import annotations
 

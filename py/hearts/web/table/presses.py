@@ -1,4 +1,4 @@
-"""Presses that outlast what they were meant for: a key still down, the second half of a double click or tap."""
+"""Presses that come too late for their target: a key still down, the second half of a double click or tap."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DOUBLE = 500  # milliseconds between them, at most
 
 
 class Presses:
-    """Hears of keys, clicks and taps before anybody else, and lets nobody hear of those that have outlasted."""
+    """Gets keys, clicks and taps before any other listener, and stops those that come too late."""
 
     def __init__(self, cards: Cards) -> None:
         self._cards = cards

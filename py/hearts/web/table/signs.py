@@ -1,4 +1,4 @@
-"""The signs: what has just happened, shown over the table for a moment."""
+"""The signs: news shown over the table for a moment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Signs:
         self._last = ""  # the one that was shown last
 
     def show(self, scene: Scene) -> None:
-        """Show the signs of what is new in this scene."""
+        """Show the signs of the news in this scene."""
         for news in NEWS:
             if news in scene.news and scene.pace and (news != "pass" or self._name_giver(scene)):
                 if news == "taken":

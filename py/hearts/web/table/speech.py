@@ -1,4 +1,4 @@
-"""What the page says: sentences to be read beside the table for a moment, and sentences to be heard."""
+"""The page's words: sentences shown beside the table for a moment, and sentences for screen readers."""
 
 from __future__ import annotations
 
