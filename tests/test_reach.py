@@ -21,16 +21,13 @@ UNDERSCORES = {
 }
 # Whose attributes may be set, by module and function.
 SET = {
-    "app/learning/first_lesson.py FirstLesson._show seat.person": "the scene was just made for it, to be completed",
     "app/learning/first_lesson.py FirstLesson._show scene.prompt": "as above",
     "app/learning/first_lesson.py FirstLesson._show scene.passing": "as above",
     "app/learning/first_lesson.py FirstLesson._show scene.title": "as above",
-    "app/learning/problems.py Quiz._show seat.person": "the scene was just made for it, to be completed",
     "app/learning/problems.py Quiz._show scene.pace": "as above",
     "app/learning/problems.py Quiz._show scene.prompt": "as above",
     "app/learning/problems.py Quiz._show scene.passing": "as above",
     "app/learning/problems.py Quiz._show scene.demo": "as above",
-    "app/learning/replay.py Replay._show seat.person": "the scene was just made for it, to be completed",
     "app/learning/replay.py Replay._show scene.pace": "as above",
     "app/learning/replay.py Replay._show scene.demo": "as above",
     "app/learning/replay.py Replay._show scene.prompt": "as above",
