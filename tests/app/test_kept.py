@@ -10,6 +10,7 @@ from test_session import QUICK, store
 from hearts.app.keeping.own import OwnRules
 from hearts.app.keeping.shelf import Shelf
 from hearts.app.keeping.store import Store
+from hearts.app.words.locale import say
 from hearts.engine.game import Game
 from hearts.engine.record import Record, heading, positions
 from hearts.engine.rules import Rules
@@ -68,6 +69,24 @@ def test_settings_that_are_not_kept_hold_and_say_so_once() -> None:
         assert [text for _, text in screen.notices] == [
             "Your settings cannot be saved: the storage is full. They stay until you close the page."
         ]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", ["reviews", "pars", "days", "day.12", "problems", "match.a"])
+def test_any_kind_of_text_that_is_refused_is_told_once(name: str) -> None:
+    kept = full(store(QUICK))
+    screen = Screen(kept)
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.moves > 10)
+        screen.notices.clear()
+        shelf = screen.session.shelf
+        for _ in range(2):
+            assert not shelf.store.put(name, "x" * 99)
+        kind = name.partition(".")[0]
+        what = say(f"kept-kind-{kind}", about="")
+        assert screen.notices == [("problem", say("kept-unkept", what=what, why="the storage is full"))]
 
     asyncio.run(play())
 

@@ -10,6 +10,7 @@ import pytest
 from hearts.app.keeping import days as kept
 from hearts.app.keeping.days import Attempt
 from hearts.app.keeping.store import DAYS, PREFIX, Store
+from hearts.app.tasks import no_rest
 from hearts.app.words.locale import say
 from hearts.web import days
 from hearts.web.days import Daily
@@ -46,7 +47,7 @@ def daily(monkeypatch: pytest.MonkeyPatch) -> Daily:
     async def come(promise: Any) -> Any:
         return promise
 
-    clock = SimpleNamespace(now=lambda: NOON + 60_000, stamp=lambda: str(NOON + 60_000), come=come, rest=MagicMock())
+    clock = SimpleNamespace(now=lambda: NOON + 60_000, stamp=lambda: str(NOON + 60_000), come=come, rest=no_rest)
     monkeypatch.setattr(days, "clock", clock)
     monkeypatch.setattr(days, "drawer", SimpleNamespace(spare=spare))
     monkeypatch.setattr(days.packages, "listed", lambda: "2026-4 x 1 61 x\n")

@@ -150,10 +150,10 @@ def opened(text: str, most: int = TEXT) -> object:
     return at_once(opened_in_parts(text, most, no_rest))
 
 
-def opened_object(text: str) -> dict[str, object]:
+def opened_object(text: str, most: int = TEXT) -> dict[str, object]:
     """Return the object in a JSON text; an empty one if the text holds none or is refused."""
     try:
-        value = opened(text) if text else None
+        value = opened(text, most) if text else None
     except GateError:
         return {}
     return value if isinstance(value, dict) else {}

@@ -15,7 +15,8 @@ from hearts.app.same.entries import Entries
 from hearts.app.same.what import is_signed, what_in_parts, what_is
 from hearts.app.words import board as words
 from hearts.app.words.locale import Refused, say
-from hearts.web.browser import clock, link
+from hearts.app.words.notices import missing
+from hearts.web.browser import clock, export, link
 from hearts.web.matches import matches
 from hearts.web.request import ResultIn
 
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from hearts.web.with_people import WithPeople
 
     Told = Callable[[int, int], object]  # hears how far a check is: moves that are done, and all
+
+
+SAVED = "moonshot-hearts-results.json"
 
 
 class Hall:
@@ -213,6 +217,15 @@ class Hall:
             if each.of == str(number):
                 return each.par
         return points(await _last(module.par(number)))
+
+    async def save(self) -> str:
+        """Save all results as a file. Returns a sentence about it, or ""."""
+        writer = await export.writer()
+        if writer is None:
+            return missing()
+        left = await (await self.entries()).file(writer.put)
+        writer.save(SAVED)
+        return say("board-left", count=left) if left else ""
 
     async def texts(self, file: str) -> list[str]:
         """Return the results in a file, or in a text that is one; none where it holds none. Raises GateError where it

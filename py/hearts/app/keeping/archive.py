@@ -37,6 +37,9 @@ if TYPE_CHECKING:
         async def count(self) -> int:
             """Return how many games there are."""
 
+        async def size(self) -> int:
+            """Return how many letters all rows and games have."""
+
         async def drop(self, id: str) -> None:
             """Forget a game."""
 
@@ -102,6 +105,10 @@ class Archive:
     async def count(self) -> int:
         """Return how many games there are."""
         return await self._drawer.count()
+
+    async def size(self) -> int:
+        """Return how many letters all games have."""
+        return await self._drawer.size()
 
     async def games(self, after: str) -> list[tuple[str, Game]]:
         """Return the next games with their ids, in order of the ids, from the first one behind `after`; none at the
@@ -214,6 +221,10 @@ class Texts:
     async def count(self) -> int:
         """Return how many games there are."""
         return len(self._ids(""))
+
+    async def size(self) -> int:
+        """Return how many letters they have."""
+        return sum([len(self._store.get(self._start + id)) for id in self._ids("")])
 
     async def drop(self, id: str) -> None:
         """Forget a game."""

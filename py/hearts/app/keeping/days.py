@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app.gate import digits, sized
+from hearts.app.keeping import lines
 from hearts.app.keeping.store import DAYS
 from hearts.engine.heading import heading_of
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hearts.app.keeping.store import Store
+    from hearts.app.tasks import Rest
 
 BEGUN = "begun"  # the note of a record that says when it was begun, by which it is known again
 NOTHING = "-"
@@ -87,13 +89,7 @@ class Days:
 
     def text(self) -> str:
         """Return them as text, a line each; without the oldest, where they are more than can be read."""
-        lines = [_line(self._all[number]) + "\n" for number in sorted(self._all)]
-        room = LARGEST
-        for at in range(len(lines) - 1, -1, -1):
-            room -= len(lines[at])
-            if room < 0:
-                return "".join(lines[at + 1 :])
-        return "".join(lines)
+        return lines.fitting([_line(self._all[number]) for number in sorted(self._all)], LATEST, LARGEST)
 
     @classmethod
     def read(cls, text: str) -> Days:
@@ -103,7 +99,8 @@ class Days:
 
 def of_store(store: Store) -> Days:
     """Return what is kept there."""
-    return Days.read(store.get(DAYS)[:LARGEST])
+    text = store.get(DAYS)
+    return Days.read(text if len(text) <= LARGEST else text[text.find("\n", len(text) - LARGEST) + 1 :])
 
 
 def begun_at(text: str) -> str:
@@ -125,15 +122,10 @@ def keep(store: Store, attempt: Attempt) -> Days:
     return days
 
 
-def take_in(store: Store, text: str) -> int:
-    """Merge the attempts in a text with those that are kept. Returns how many days are new. Raises ValueError where it
-    is too large."""
-    here, others = of_store(store), Days.read(text)
-    new = [each for each in others.upto(LATEST) if here.get(each.number) is None]
-    for each in others.upto(LATEST):
-        here.put(each)
-    store.put(DAYS, here.text())
-    return len(new)
+async def take_in(store: Store, text: str, rest: Rest) -> tuple[int, int]:
+    """Merge the attempts in a text with those that are kept. Returns how many of its lines cannot be read, and how many
+    of the oldest days went."""
+    return await lines.take_in(store, DAYS, text, _of, _joined, _fitting, rest)
 
 
 def streak(several: list[Attempt], today: int, on_day: list[int]) -> tuple[int, int]:
@@ -161,6 +153,20 @@ def _first(kept: Attempt, other: Attempt) -> Attempt:
         kept.number, kept.begun, kept.done or other.done, kept.own or other.own, other.par or kept.par,
         other.top or kept.top, key,
     )  # fmt: skip
+
+
+def _fitting(several: list[str]) -> str:
+    return Days([each for each in [_read(line) for line in several] if each is not None]).text()
+
+
+def _of(line: str) -> str:
+    attempt = _read(line)
+    return "" if attempt is None else str(attempt.number)
+
+
+def _joined(here: str, brought: str) -> str:
+    """Return the line of the attempt that counts."""
+    return _fitting([here, brought]).strip()
 
 
 def _line(attempt: Attempt) -> str:

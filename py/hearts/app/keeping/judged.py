@@ -42,7 +42,8 @@ class Judged:
         line, text = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}", self._store.get(REVIEWS)
         earlier = _same_in(text, line)
         text = lines.added(lines.without(text, earlier), line)
-        return self._store.put(REVIEWS, text if text.count("\n") <= MOST else _fitting(text.split("\n")[:-1]))
+        fits = text.count("\n") <= MOST and len(text) <= gate.FILE
+        return self._store.put(REVIEWS, text if fits else _fitting(text.split("\n")[:-1]))
 
     def of(self, id: str) -> list[Verdict]:
         """Return all results for one game, those for opponents too."""

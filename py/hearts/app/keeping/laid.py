@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.keeping.own import count
 from hearts.app.keeping.store import LAID
 from hearts.app.words.locale import say
 
@@ -24,6 +25,7 @@ class Laid:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.lost = 0  # how many of the oldest went for the deal that was saved last
 
     def all(self) -> list[tuple[str, str]]:
         """Return the name of each and its layout as text, the latest last; what does not read is left out."""
@@ -31,10 +33,11 @@ class Laid:
 
     def keep(self, name: str, layout: str) -> str:
         """Keep a layout under a name, in place of an earlier one of that name. Returns the name, "" if the storage
-        refuses."""
+        refuses. Raises GateError where the layout is too long."""
         several = self.all()
         name = gate.tidy(name, say("layout-named", number=len(several) + 1))
-        several = [pair for pair in several if pair[0] != name] + [(name, layout)]
+        several = [pair for pair in several if pair[0] != name] + [(name, gate.sized(layout, LARGEST))]
+        self.lost = max(0, len(several) - MOST)
         return name if self._write(several[-MOST:]) else ""
 
     def drop(self, name: str) -> None:
@@ -45,13 +48,16 @@ class Laid:
         return self._store.put(LAID, json.dumps([list(pair) for pair in several]))
 
 
-def take_in(store: Store, text: str) -> None:
-    """Add those of a text that have names of their own."""
-    laid = Laid(store)
+def take_in(store: Store, text: str) -> tuple[int, int]:
+    """Add those of a text that have names of their own. Returns how many cannot be read, and how many of the oldest
+    went."""
+    laid, brought, lost = Laid(store), _read(text), 0
     names = [name for name, _ in laid.all()]
-    for name, layout in _read(text):
+    for name, layout in brought:
         if name not in names:
             laid.keep(name, layout)
+            lost += laid.lost
+    return count(text) - len(brought), lost
 
 
 def _read(text: str) -> list[tuple[str, str]]:

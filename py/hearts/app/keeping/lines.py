@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -43,9 +45,22 @@ def added(text: str, line: str) -> str:
     return f"{text}{line}\n" if text[-1:] in ("", "\n") else f"{text}\n{line}\n"
 
 
-def fitting(several: list[str], most: int) -> str:
-    """Return lines as a text, without the oldest where there are more than `most`."""
-    return "".join([f"{line}\n" for line in several[-most:]])
+def fitting(several: list[str], most: int, letters: int = gate.FILE) -> str:
+    """Return lines as a text, without the oldest where there are more than `most`, or more letters than are read.
+
+    >>> fitting(["one", "two", "three"], 2), fitting(["one", "two", "three"], 3, 10)
+    ('two\\nthree\\n', 'two\\nthree\\n')
+    """
+    first = len(several)
+    while first and len(several) - first < most and len(several[first - 1]) < letters:
+        first -= 1
+        letters -= len(several[first]) + 1
+    return "".join([f"{line}\n" for line in several[first:]])
+
+
+def kept(text: str, most: int) -> str:
+    """Return a text of lines as it can be kept, see `fitting`."""
+    return text if text.count("\n") <= most and len(text) <= gate.FILE else fitting(text.split("\n")[:-1], most)
 
 
 async def take_in(

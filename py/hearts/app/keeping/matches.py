@@ -64,19 +64,21 @@ class Matches:
     def find(self, id: str) -> Kept | None:
         """Return a match; None where it is not known."""
         text = self._store.get(MATCHES + id)
-        plain = gate.opened_object(text) if text else {}
+        plain = gate.opened_object(text, gate.FILE)
         fields = {key: value for key, value in plain.items() if isinstance(value, str)}
         return Kept(id, fields) if fields else None
 
     def put(self, match: Kept) -> bool:
-        """Keep it; False where the storage refuses."""
+        """Keep it; False where the storage refuses. Raises GateError where a result in it is too long to be read."""
+        for name in FIELDS:
+            gate.sized(json.dumps(getattr(match, name)), gate.PART)
         return self._store.put(MATCHES + match.id, match.text())
 
     def take_in(self, id: str, text: str) -> bool:
         """Merge a match in a text with what is known of it here: nothing is lost, and of two own results the earlier
         one counts. Par is worked out anew. Returns whether it is kept; raises ValueError where it is no match.
         """
-        plain = gate.opened_object(text)
+        plain = gate.opened_object(text, gate.FILE)
         fields = {key: gate.record(value) for key, value in plain.items() if isinstance(value, str)}
         for name in ("head", "own", "other"):
             if (name == "head" or fields.get(name)) and Record.read(fields.get(name, "")).id != id:

@@ -15,11 +15,15 @@ if TYPE_CHECKING:
     from hearts.app.keeping.store import Store
 
 
+MOST = 200  # sets of rules; then the oldest go
+
+
 class OwnRules:
     """The player's own rules, by name."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.lost = 0  # how many of the oldest went for the rules that were saved last
 
     def all(self) -> list[tuple[str, str]]:
         """Return the name and the text of each that can still be read."""
@@ -55,7 +59,20 @@ class OwnRules:
         return several, len(several) == len(kept)
 
     def _write(self, several: list[tuple[str, str]]) -> bool:
-        return self._store.replace(RULES, json.dumps(several), self._kept()[1])
+        pairs = several[-MOST:]
+        while len(json.dumps(pairs)) > gate.FILE:
+            pairs = pairs[1:]
+        self.lost = len(several) - len(pairs)
+        return self._store.replace(RULES, json.dumps(pairs), self._kept()[1])
+
+
+def count(text: str) -> int:
+    """Return how many pieces are in a list of JSON, also those that cannot be read."""
+    try:
+        kept = gate.opened(text or "[]", gate.FILE)
+    except gate.GateError:
+        return 1
+    return len(kept) if isinstance(kept, list) else 1
 
 
 def _apart(name: str, taken: list[str]) -> str:

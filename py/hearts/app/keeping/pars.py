@@ -54,14 +54,12 @@ class Pars:
             self._write(lines.without(text, found))
 
     def _write(self, text: str) -> bool:
-        over = text.count("\n") - MOST
-        return self._store.put(PARS, text.split("\n", over)[over] if over > 0 else text)
+        return self._store.put(PARS, lines.kept(text, MOST))
 
 
 async def take_in(store: Store, text: str, rest: Rest) -> tuple[int, int]:
     """Add what a text knows of deals that are not known here. Returns how many lines cannot be read, and how many of
-    the oldest games went. Raises ValueError where the text is too large."""
-    text = gate.sized(text, gate.FILE)
+    the oldest games went."""
     return await lines.take_in(store, PARS, text, _of, _joined, lambda several: lines.fitting(several, MOST), rest)
 
 

@@ -92,6 +92,11 @@ class Progress:
         return progress
 
 
+def full(text: str) -> bool:
+    """Return whether a text remembers as many problems as it can."""
+    return text.partition('"done": "')[2].partition('"')[0].count(" ") >= MOST - 1
+
+
 def of_store(store: Store) -> Progress:
     """Return what is kept there."""
     return Progress.read(store.get(PROBLEMS))

@@ -106,7 +106,7 @@ class Settings:
         for each in SETTINGS:
             plain[each.name] = self.on(each.name) if each.values == SWITCH else self[each.name]
         for name, value in (others or {}).items():
-            if name in plain or len(plain) < gate.KEYS:
+            if name in plain or (len(plain) < gate.KEYS and len(str(value)) < 500):
                 plain[name] = value
         return json.dumps(plain)
 

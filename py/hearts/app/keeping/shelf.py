@@ -4,57 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.keeping.store import (
-    ARCHIVED,
-    CAST,
-    DAY,
-    DAYS,
-    GAME,
-    HALL,
-    LAID,
-    LEFT,
-    LOOK,
-    MATCHES,
-    PARS,
-    PICTURE,
-    PROBLEMS,
-    REVIEWS,
-    RULES,
-    SCENE,
-    SETTINGS,
-    SETUP,
-    UNREADABLE,
-)
+from hearts.app.keeping.store import GAME
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
+    from hearts.app.keeping.kinds import Kind
     from hearts.app.keeping.store import Store
 
-# A text that is kept: its name in the store, of what kind it is, what tells it from others of its kind, and its bytes.
-Item = NamedTuple("Item", [("name", str), ("kind", str), ("about", str), ("size", int)])
+    class Sized(Protocol):
+        """A drawer, or what looks after one."""
 
-# Kinds whose text may hold the cards of everybody.
-COVERED = ("table", "game", "left", "link", "unreadable")
-# Where names of these kinds begin; "table" is the game that is played here, "link" a game by another link.
-KINDS = (
-    ("game", GAME),
-    ("left", LEFT),
-    ("setup", SETUP),
-    ("settings", SETTINGS),
-    ("rules", RULES),
-    ("cast", CAST),
-    ("unreadable", UNREADABLE),
-    ("scene", SCENE),
-    ("archive", ARCHIVED),
-    ("reviews", REVIEWS),
-    ("look", LOOK),
-    ("picture", PICTURE),
-    ("problems", PROBLEMS),
-    ("days", DAYS),
-    ("day", DAY),
-    ("hall", HALL),
-    ("laid", LAID),
-    ("pars", PARS),
-    ("match", MATCHES),
+        async def count(self) -> int:
+            """Return how many texts are in it."""
+
+        async def size(self) -> int:
+            """Return how many letters they have."""
+
+        async def clear(self) -> None:
+            """Forget them all."""
+
+
+# What is kept: its name in the store, its kind, what tells it from others of its kind, and its bytes; whether it may
+# hold the cards of everybody; whether each new part takes the place of the oldest; whether it stands for many texts.
+# Then `about` is how many there are, and `name` what they lie in.
+Item = NamedTuple(
+    "Item",
+    [
+        ("name", str),
+        ("kind", str),
+        ("about", str),
+        ("size", int),
+        ("covered", bool),
+        ("full", bool),
+        ("many", bool),
+    ],
 )
 
 
@@ -70,26 +54,50 @@ class Shelf:
         return self._store
 
     def items(self) -> list[Item]:
-        """Return all texts, in order of their kinds."""
-        return [self._item(kind, start, name) for kind, start in KINDS for name in self._store.names(start)]
+        """Return all texts of the store, in order of their kinds."""
+        from hearts.app.keeping.kinds import KINDS, TABLES
+
+        single = [(kind, name) for kind in KINDS if not kind.drawer for name in self._store.names(kind.start)]
+        people = [name for kind in KINDS if kind.drawer == TABLES for name in self._store.names(kind.start)]
+        size = sum([len(self._store.whole(name).encode()) for name in people])
+        rows = [self._item(kind, name) for kind, name in single]
+        return rows + ([Item(TABLES, TABLES, str(len(people)), size, False, False, True)] if people else [])
+
+    async def drawn(self, drawers: dict[str, Sized]) -> list[Item]:
+        """Return a row for all that lies in each of these drawers, by their names; none for an empty one."""
+        from hearts.app.keeping.kinds import KINDS
+
+        rows = []
+        for kind in [kind for kind in KINDS if kind.drawer in drawers]:
+            count = await drawers[kind.drawer].count()
+            if count:
+                size = await drawers[kind.drawer].size()
+                rows.append(Item(kind.drawer, kind.name, str(count), size, False, False, True))
+        return rows
 
     def text(self, name: str) -> str:
         """Return one text, whole."""
         return self._store.whole(name)
 
     def drop(self, name: str) -> None:
-        """Delete a text."""
-        self._store.drop(name)
+        """Delete a text, or all that belong to a row of many."""
+        from hearts.app.keeping.kinds import KINDS
+
+        several = [each for kind in KINDS if kind.drawer == name for each in self._store.names(kind.start)]
+        for each in several or [name]:
+            self._store.drop(each)
 
     @property
     def problem(self) -> str:
         """Why the last text was refused, as a sentence; empty if it was kept."""
         return self._store.problem
 
-    def _item(self, kind: str, start: str, name: str) -> Item:
-        size = len(self._store.whole(name).encode())
+    def _item(self, kind: Kind, name: str) -> Item:
+        text = self._store.whole(name)
+        size, called = len(text.encode()), kind.name
         if self._store.sealed(name):
-            return Item(name, "unreadable", name, size)
-        if kind == "game":
-            kind = "table" if name == self._store.game else "link" if name != GAME else kind
-        return Item(name, kind, name[len(start) :].lstrip("?"), size)
+            return Item(name, "unreadable", name, size, True, False, False)
+        if called == "game":
+            called = "table" if name == self._store.game else "link" if name != GAME else called
+        about = name[len(kind.start) :].lstrip("?")
+        return Item(name, called, about, size, kind.covered, kind.full(text), False)

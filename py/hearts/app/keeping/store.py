@@ -25,6 +25,7 @@ RESULTS = "results."  # the same, only where the browser has no better place for
 MATCHES = "match."  # matches by a link, by their ids
 LAID, PARS = "laid", "pars"  # the deals that a person laid out; what par came to in one's own deals
 PROBLEMS = "problems"  # the rating, and which have been seen
+PEOPLE, RELAY = "table-", "relay"  # what tables of people keep, by its beginning; where their messages meet
 SCENE = "scene"  # how the table looked when the player left; `web/browser/last.js` keeps it
 
 

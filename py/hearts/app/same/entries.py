@@ -110,6 +110,14 @@ class Entries:
         put(end)
         return len(texts)
 
+    async def count(self) -> int:
+        """Return how many results there are, checked or not."""
+        return await self._drawer.count()
+
+    async def size(self) -> int:
+        """Return how many letters they have."""
+        return await self._drawer.size()
+
     async def drop(self, id: str) -> None:
         """Forget a result."""
         await self._drawer.drop(id)

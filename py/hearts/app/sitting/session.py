@@ -606,6 +606,10 @@ class Session(Source):
     def _refused(self, name: str) -> None:
         """Tell that the storage does not keep this text, unless a dialog tells it."""
         why = notices.unkept(name.partition("?")[0], self._store.problem)
+        if not why and name != self._store.secret:
+            from hearts.app.keeping.kinds import unkept
+
+            why = unkept(name, self._store.problem)
         if why:
             self.notice(why, "problem")
 

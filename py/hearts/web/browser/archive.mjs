@@ -66,10 +66,22 @@ export const drawer = (name) => {
 
   const game = (id) => act("readonly", (_, store) => [store.get(id)]);
   const count = () => act("readonly", (_, store) => [store.count()]);
+  // How many letters all rows and games have. They are looked at one by one, so that the page stays alive.
+  const size = () =>
+    act("readonly", (...stores) => {
+      const sum = { result: 0 };
+      const look = ({ target: { result: at } }) => {
+        sum.result += at ? at.value.length : 0;
+        at?.continue();
+      };
+      stores.forEach((store) => store.openCursor().addEventListener("success", look));
+      return [sum];
+    });
+
   const drop = (id) => act("readwrite", (...stores) => stores.map((store) => store.delete(id)));
   const clear = () => act("readwrite", (...stores) => stores.map((store) => store.clear()));
 
-  return { opens, put, rows, games, game, count, drop, clear };
+  return { opens, put, rows, games, game, count, size, drop, clear };
 };
 
 // ---- a file with the results of many ---------------------------------------------------------------------------------

@@ -51,6 +51,11 @@ class Drawer:
         (number,) = await _results(self._module.count())
         return int(str(number))
 
+    async def size(self) -> int:
+        """Return how many letters all rows and games have."""
+        (number,) = await _results(self._module.size())
+        return int(str(number))
+
     async def drop(self, id: str) -> None:
         """Forget a game."""
         await _results(self._module.drop(id))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
+from hearts.app.keeping.kinds import FINISHED, RESULTS
 from hearts.app.keeping.settings import SETTINGS
-from hearts.app.keeping.shelf import COVERED
 from hearts.app.table.commands import Command, Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
@@ -18,7 +18,7 @@ from hearts.web.html import escaped
 from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
-    from hearts.app.keeping.shelf import Item
+    from hearts.app.keeping.shelf import Item, Sized
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -32,10 +32,9 @@ class Kept(Room):
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
         self._shelf = self.session.shelf
+        self._shown: list[Item] = []
         self._items: dict[str, Item] = {}
-        self._everything = Everything(
-            self.part, context, lambda: [title(item) for item in self._shelf.items()], self._list
-        )
+        self._everything = Everything(self.part, context, self._lost, self._list)
         dom.listen(self.part("list"), "click", self._press)
 
     async def fill(self, request: Request) -> None:
@@ -56,7 +55,9 @@ class Kept(Room):
         self._say("")
         if what == "delete":
             self.context.run(self._delete(item), self._say)
-        elif item.kind in COVERED:
+        elif item.kind == "hall":
+            self.context.run(self._save_results(), self._say)
+        elif item.covered:
             self.context.run(self._uncover(what, item), self._say)
         else:
             self._do(what, item)  # at once: a browser copies only what it is asked for in the player's own click
@@ -93,6 +94,9 @@ class Kept(Room):
             self._look(text)
             self.part("text").select()
 
+    async def _save_results(self) -> None:
+        self._say(await self.context.later.hall.save())
+
     async def _delete(self, item: Item) -> None:
         table = item.kind == "table"
         text = say("kept-ask-table-text") if table else title(item)
@@ -105,6 +109,11 @@ class Kept(Room):
             self.session.act(Command("again"))
         elif item.kind == "cast" and cast.OWN + item.about in self.context.later.casts:
             self.context.later.casts.drop(cast.OWN + item.about)
+        elif item.many:
+            self._shelf.drop(item.name)
+            for name, drawer in (await self._drawers()).items():
+                if name == item.name:
+                    await drawer.clear()
         else:
             if item.kind == "settings":
                 for setting in SETTINGS:
@@ -120,13 +129,29 @@ class Kept(Room):
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def _list(self) -> None:
-        items = self._shelf.items()
-        self._items = {item.name: item for item in items}
+        self._show(self._shelf.items())
+        self.work(self._list_drawers(), "list", self._say)
+
+    async def _list_drawers(self) -> None:
+        """Show what lies in the browser's database, too; it answers later."""
+        several = await self._shelf.drawn(await self._drawers())
+        self._show(self._shelf.items() + several)
+
+    async def _drawers(self) -> dict[str, Sized]:
+        later = self.context.later
+        return {FINISHED: await later.finished.archive(), RESULTS: await later.hall.entries()}
+
+    def _show(self, items: list[Item]) -> None:
+        self._shown, self._items = items, {item.name: item for item in items}
         rows = "".join([row(item) for item in items])
         self.part("list").innerHTML = rows or f"<li>{escaped(say('kept-nothing'))}</li>"
         total = say("kept-total", size=kilobytes(sum([item.size for item in items])))
         why = self._shelf.problem
         self.part("total").textContent = paragraph([total, say("kept-problem", why=why) if why else ""])
+
+    def _lost(self) -> list[str]:
+        """Return what goes when everything is deleted, besides the finished games."""
+        return [title(item) for item in self._shown if item.name != FINISHED]
 
     def _say(self, text: str) -> None:
         self.part("text").hidden = True
@@ -141,20 +166,17 @@ def title(item: Item) -> str:
 def row(item: Item) -> str:
     """Return one text as an item of the list, with its buttons."""
     name = title(item)
-    buttons = ""
-    for what, act in (
-        ("look", say("kept-look")),
-        ("copy", say("kept-copy")),
-        ("save", say("kept-save")),
-        ("delete", say("kept-delete")),
-    ):
+    buttons, acts = "", (say("kept-look"), say("kept-copy"), say("kept-save"), say("kept-delete"))
+    first = 2 if item.kind == "hall" else 3 if item.many else 0
+    for what, act in list(zip(("look", "copy", "save", "delete"), acts))[first:]:
         label = escaped(say("kept-of", act=act, title=name))
         buttons += (
             f'<button type="button" class="quiet" value="{what} {escaped(item.name)}" aria-label="{label}">'
             f"{escaped(act)}</button>"
         )
     size = escaped(say("kept-size", size=kilobytes(item.size)))
-    return f'<li><p><b>{escaped(name)}</b> <small>{size}</small></p><p class="more">{buttons}</p></li>'
+    full = f"<p>{escaped(say('kept-full'))}</p>" if item.full else ""
+    return f'<li><p><b>{escaped(name)}</b> <small>{size}</small></p>{full}<p class="more">{buttons}</p></li>'
 
 
 def kilobytes(size: int) -> int:

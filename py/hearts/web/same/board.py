@@ -12,7 +12,6 @@ from hearts.app.same.what import MANY, in_lines, of_many
 from hearts.app.words import board as words
 from hearts.app.words.daily import difference, month
 from hearts.app.words.locale import say
-from hearts.app.words.notices import missing
 from hearts.app.words.phrases import guest, nameless, signed
 from hearts.app.words.problems import date
 from hearts.engine.heading import heading_of
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 KEY = 6  # letters of a key that stand beside a name
-SAVED = "moonshot-hearts-results.json"
 MATCHES = "matches"
 
 
@@ -137,13 +135,7 @@ class Board(Room):
     # ---- what it shows --------------------------------------------------------------------------------------------
 
     async def _save(self) -> None:
-        writer = await export.writer()
-        if writer is None:
-            self._say(missing())
-            return
-        left = await (await self._hall.entries()).file(writer.put)
-        writer.save(SAVED)
-        self._say(say("board-left", count=left) if left else "")
+        self._say(await self._hall.save())
 
     async def _write(self) -> None:
         """Show the table, and what else there is to choose of its kind."""

@@ -9,6 +9,11 @@ kept-problem = The last change could not be saved: { $why }.
 kept-nothing = Nothing is saved.
 # $size: kilobytes
 kept-size = { $size } KB
+# A kind of which nothing more can be added: the oldest goes
+kept-full = Full: each new entry replaces the oldest.
+# $what: what is not saved, such as "Your settings"
+# $why: the sentence that says why
+kept-unkept = Not saved: { $what }. The reason: { $why }.
 kept-kind-table = The game on the table
 kept-kind-game = Your own game
 kept-kind-left = The game that you left last
@@ -28,8 +33,11 @@ kept-kind-problems = Your rating in the problems
 kept-kind-days = Your daily deals: points and streak
 # $about: the sentence that describes it
 kept-kind-day = Your game of day { $about }
-# $about: the sentence that describes it
-kept-kind-hall = Results on the leaderboard { $about }
+# $about: how many there are
+kept-kind-hall = Results on the leaderboard ({ $about })
+# $about: how many there are
+kept-kind-finished = Your finished games ({ $about })
+kept-kind-people = For playing with people: your key, and the people whom you block
 # $about: the sentence that describes it
 kept-kind-match = A match with a friend ({ $about })
 kept-kind-laid = Deals that you laid out
@@ -106,8 +114,8 @@ kept-taken-unread = { $count ->
 }
 # $count: a number
 kept-taken-lost = { $count ->
-    [one] The oldest review or par of a game was deleted to make room.
-   *[other] The { $count } oldest reviews and pars of games were deleted to make room.
+    [one] There is no room for everything: the oldest part is deleted.
+   *[other] There is no room for everything: the { $count } oldest parts are deleted.
 }
 kept-taken-settings = You now have the settings and the name from the file.
 kept-taken-setup = Your next game has its rules and players.
