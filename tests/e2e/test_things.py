@@ -274,7 +274,7 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, si
     expect(panel.get_by_role("row")).to_have_count(5)
     expect(panel).to_contain_text(
         like(
-            *[f"seen-dear-{state}" for state in ("out", "own", "gave", "played", "taken", "taken.you")],
+            *[f"seen-dear-{state}" for state in ("out", "own", "gave", "played", "taken", "taken-you")],
             card=phrases.card(36),
         )
     )
