@@ -1,6 +1,7 @@
 """`hearts verify`: results of days and of matches, with signature and par; a forger gets nothing past it."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,9 @@ from hearts.app.same import signed
 from hearts.app.same.results import bare as bare_of
 from hearts.arena import days as packages
 from hearts.arena import results, sodium, verify
-from hearts.engine.record import Record
+from hearts.engine.record import Record, Seat
 from tests.app.test_match_by_link import played
+from tests.forgeries import CLAIMS
 
 MATCH = signed.sign(verify.result(played().text()), DEVICE)
 
@@ -117,3 +119,18 @@ def test_each_signer_is_named_and_a_doubled_result_counts_once(
     assert capsys.readouterr().out.splitlines()[0] == (
         f"{file}: checked: 3 results. Signed by {people}. Nobody signed 1."
     )
+
+
+@pytest.mark.parametrize("version", ["0", "-1", "true", "1.5", '"1"', "null", "[1]"])
+def test_a_file_of_many_has_a_whole_number_as_its_version(version: str) -> None:
+    file = f'{{"moonshot hearts hall": {version}, "results": [{json.dumps(RESULT)}]}}'
+    (found,) = [results.checked(each) for each in results.texts(file)]
+    assert found.state == "wrong" and not found.person
+
+
+def test_no_name_reads_like_a_part_of_the_line() -> None:
+    claim = CLAIMS["game"]
+    for name in (f"Ann. Signed by {DEVICE.id[:12]}", f"Ann”. Signed by {DEVICE.id[:12]}.“"):
+        seats = (Seat(claim.seats[0].player, claim.seats[0].face, name), *claim.seats[1:])
+        said = results.checked(replace(claim, seats=seats).text()).line("x")
+        assert said.endswith(f" Played by “{name.replace('“', '').replace('”', '')}”."), said

@@ -77,7 +77,7 @@ class Finding:
 
     def _points(self) -> str:
         if not self.par:
-            return f" Played by {', '.join(self.people)}." if self.people else ""
+            return f" Played by {', '.join(map(_quoted, self.people))}." if self.people else ""
         own, par = sum(self.own), sum([points for _, points in self.par])
         return f" {own} points, par {par}."
 
@@ -193,6 +193,11 @@ def line(found: list[Finding], file: str) -> str:
         by = f" Signed by {', '.join(people)}." if people else ""
         return f"{file}: checked: {len(found)} results.{by}" + (f" Nobody signed {nobody}." if nobody else "")
     return worst.line(f"{file}, result {found.index(worst) + 1} of {len(found)}")
+
+
+def _quoted(name: str) -> str:
+    """Return a name between quotes, so that nothing in it reads like a part of the line."""
+    return f"“{name.replace('“', '').replace('”', '')}”"
 
 
 def _of_day(number: int) -> str:

@@ -153,7 +153,9 @@ def of_many(plain: object, text: str) -> What:
     if not isinstance(plain, dict) or HALL not in plain:
         return What("none", text, nothing, 0, ())
     version, several = plain[HALL], plain.get("results")
-    if isinstance(version, int) and version > HALL_VERSION:
+    if type(version) is not int or version < 1:
+        return What("none", text, nothing, 0, ())
+    if version > HALL_VERSION:
         return What("newer", text, nothing, 0, ())
     texts = [each for each in several if isinstance(each, str)] if isinstance(several, list) else []
     if not isinstance(several, list) or len(texts) < len(several):
