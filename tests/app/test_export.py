@@ -44,7 +44,7 @@ def exported(texts: "dict[str, str]", kept: Archive) -> "tuple[int, dict[str, ob
     pieces: list[str] = []
     here = results(texts)
     asyncio.run(here.move(Store(texts)))
-    count = asyncio.run(write(Store(texts), kept, here, "1763780000000", pieces.append))
+    count = asyncio.run(write(Store(texts), kept, here, "1763780000000", pieces.append, pieces.clear))[0]
     return count, json.loads("".join(pieces))
 
 
@@ -89,6 +89,25 @@ def test_what_was_exported_comes_in_whole_on_another_device_and_only_once() -> N
     again = taken(found, other, there)
     assert (again.games, again.double, again.rules, again.casts) == (0, len(OVER), 0, 0)
     assert all_games(there) == all_games(kept)
+
+
+def test_more_than_a_file_can_have_goes_into_further_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts, kept = lived()
+    monkeypatch.setattr("hearts.app.keeping.export.MEGABYTE", 150)
+    files, pieces = list[str](), list[str]()
+
+    def another() -> None:
+        files.append("".join(pieces))
+        pieces.clear()
+
+    count = asyncio.run(write(Store(texts), kept, results({}), "1", pieces.append, another))
+    another()
+    assert count == (len(OVER), len(files)) and len(files) > 2
+    assert [file for file in files[1:] if len(file) > 64 * 150 and len(json.loads(file)["games"]) > 1] == []
+    other, there = dict[str, str](), archive()
+    for file in files:
+        taken(json.loads(file), other, there)
+    assert all_games(there) == all_games(kept) and other["hearts.rules"]
 
 
 def test_two_devices_come_together() -> None:

@@ -54,7 +54,7 @@ def test_a_file_of_all_that_is_kept_has_no_secret() -> None:
 
     async def write() -> None:
         results = Entries(Texts(whole, RESULTS), at_once)
-        await export.write(whole, Archive(Texts(whole), at_once), results, "1", pieces.append)
+        await export.write(whole, Archive(Texts(whole), at_once), results, "1", pieces.append, pieces.clear)
 
     asyncio.run(write())
     text = "".join(pieces)

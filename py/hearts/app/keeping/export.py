@@ -25,26 +25,46 @@ if TYPE_CHECKING:
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
 LARGEST = 64  # megabytes of a file
+MEGABYTE = 1024 * 1024
+HEAD, GAMES, END = '{{"{}": {},\n"made": {},\n"texts": [', '],\n"games": [', "\n]}\n"
 
 
-async def write(store: Store, archive: Archive, results: Results, now: str, put: Callable[[str], object]) -> int:
-    """Write the file to `put` in pieces. Returns how many finished games are in it."""
-    put(f'{{"{FORMAT}": {VERSION},\n"made": {json.dumps(now)},\n"texts": [')
+async def write(
+    store: Store,
+    archive: Archive,
+    results: Results,
+    now: str,
+    put: Callable[[str], object],
+    another: Callable[[], object],
+) -> tuple[int, int]:
+    """Write the file to `put` in pieces; where it becomes too large to be read, `another` begins a further file, with
+    the games that are left. Returns how many finished games and how many files there are."""
     kinds = [kind for kind in KINDS if kind.take is not None and not kind.drawer]
     texts = [(name, store.get(name)) for kind in kinds for name in store.names(kind.start)] + await results.texts()
-    for number, pair in enumerate(texts):
-        put((",\n" if number else "") + json.dumps(pair))
+    put(HEAD.format(FORMAT, VERSION, json.dumps(now)))
+    size, after, number, files = 0, "", 0, 1
+    for at, pair in enumerate(texts):
+        line = json.dumps(pair)
+        size += len(line.encode())
+        put((",\n" if at else "") + line)
         await archive.rest()
-    put('],\n"games": [')
-    after, number = "", 0
+    put(GAMES)
+    begun = False  # whether this file has a game
     while True:
         page = await archive.games(after)
         if not page:
-            put("\n]}\n")
-            return number
+            put(END)
+            return number, files
         for id, game in page:
-            put((",\n" if number else "\n") + json.dumps([game.at, game.record]))
-            after, number = id, number + 1
+            line = json.dumps([game.at, game.record])
+            size += len(line.encode()) + 2
+            if begun and size > (LARGEST - 1) * MEGABYTE:
+                put(END)
+                another()
+                put(HEAD.format(FORMAT, VERSION, json.dumps(now)) + GAMES)
+                size, begun, files = len(line), False, files + 1
+            put((",\n" if begun else "\n") + line)
+            after, number, begun = id, number + 1, True
 
 
 class Intake(Taken):

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     Work = Callable[[], Coroutine[None, None, None]]
 
-MEGABYTE = 1024 * 1024
 OF_BROWSER = ("install", "persist")  # settings that tell what a browser was asked: another one was not
 PIECES = 10  # texts or games that are taken in between two words about it
 
@@ -77,9 +76,12 @@ class Everything:
             return
         archive, now = await self._context.later.finished.archive(), clock.stamp()
         results = await self._context.later.hall.entries()
-        games = await export.write(self._session.shelf.store, archive, results, now, writer.put)
-        writer.save(f"hearts-{now}.json")
-        self._report(say("kept-exported", count=games, file=f"hearts-{now}.json"))
+        name = f"hearts-{now}.json"
+        put, another = writer.put, lambda: writer.save(name)
+        games, several = await export.write(self._session.shelf.store, archive, results, now, put, another)
+        writer.save(name)
+        told = say("kept-exported", count=games, file=name)
+        self._report(paragraph([told, say("kept-exported-files", count=several) if several > 1 else ""]))
 
     def _choose(self, field: Node) -> None:
         if field.files.length:
@@ -88,7 +90,7 @@ class Everything:
 
     async def _import(self, file: Node) -> None:
         reader = None
-        if file.size <= export.LARGEST * MEGABYTE:
+        if file.size <= export.LARGEST * export.MEGABYTE:
             reader = await files.opened(file, export.FORMAT)
         self._part("import").value = ""
         if reader is None:

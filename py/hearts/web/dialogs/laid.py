@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.laid import Laid
 from hearts.app.same.layout import Layout
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import listed, signed
+from hearts.app.words.phrases import listed, paragraph, signed
 from hearts.engine.rules import HIGHEST_START, LOWEST_START
 from hearts.web.browser import dom
 from hearts.web.html import escaped
@@ -93,9 +93,11 @@ class Kept:
         event.preventDefault()  # the dialog stays
         layout = self._now()
         if layout is not None:
-            name = self._laid.keep(str(self._part("name").value), layout.text())
+            laid = self._laid
+            name = laid.keep(str(self._part("name").value), layout.text())
             self.list()
-            self._say(say("layout-keep-saved", name=name) if name else say("layout-keep-full"))
+            told = [say("layout-keep-saved", name=name), say("kept-taken-lost", count=laid.lost) if laid.lost else ""]
+            self._say(paragraph(told) if name else say("layout-keep-full"))
 
     def _press(self, event: Node) -> None:
         button = event.target.closest("button")

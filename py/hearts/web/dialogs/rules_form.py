@@ -156,7 +156,8 @@ class RulesForm(Dialog):
         if not own.keep(name, self._rules):
             self._say(say("rules_form-unkept", name=name))
         else:
-            self._say(say("rules_form-replaced", name=name) if again else say("rules_form-kept", name=name))
+            told = say("rules_form-replaced", name=name) if again else say("rules_form-kept", name=name)
+            self._say(paragraph([told, say("kept-taken-lost", count=own.lost) if own.lost else ""]))
 
     def _copy(self, text: str, done: str) -> None:
         def report(copied: bool) -> None:

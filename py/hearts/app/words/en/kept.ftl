@@ -77,6 +77,8 @@ kept-exported = { $count ->
     [one] Everything, with one finished game, is in your downloads as { $file }.
    *[other] Everything, with { $count } finished games, is in your downloads as { $file }.
 }
+# $count: how many files there are, two or more
+kept-exported-files = It did not fit into one file: there are { $count } files. To import everything, import each of them.
 kept-import = Import …
 # $done: how many are done
 # $all: how many there are in all
