@@ -88,6 +88,17 @@ def test_a_forged_one_is_dropped_with_a_reason_and_one_that_cannot_be_checked_wa
     assert waiting(made) == "" and made.results == [] and sent(made) == [(NAME, RESULT)]
 
 
+def test_a_result_under_the_name_of_another_stands_in_nobodys_way(hall: "tuple[Hall, Store]") -> None:
+    """A true result of one's own came as that of another person, whose result then was not taken in."""
+    made, _store = hall
+    theirs = f"{HALL}.{OTHER.id[:12]}.{DAY}"
+    send(made, NAME, RESULT)
+    send(made, theirs, RESULT)
+    assert waiting(made) == "" and waiting(made) == "" and sent(made) == [(NAME, RESULT)]
+    send(made, theirs, signed.sign(RESULT, OTHER))
+    assert waiting(made) == "" and {each.person for each in made.results} == {DEVICE.id, OTHER.id}
+
+
 def test_results_of_an_earlier_version_are_taken_over_and_leave_the_texts_of_the_store() -> None:
     line = f"{DEVICE.id} {DAY} 1,2 3,4 Ann\n"
     old = {f"hearts.{HALL}": line + f"{OTHER.id} {DAY} 5,6 3,4 Ben\n", f"hearts.{NAME}": RESULT}

@@ -141,8 +141,8 @@ class Hall:
         return why
 
     async def _check_waiting(self, told: Told) -> str:
-        """Check what came with the data of another device and is not on the leaderboard yet. What is wrong is dropped,
-        and what cannot be checked here waits."""
+        """Check what came with the data of another device and is not on the leaderboard yet. What is wrong or there
+        already is dropped, and what cannot be checked here waits."""
         entries, why = await self.entries(), ""
         for id, text in await entries.waiting():
             try:
@@ -150,8 +150,11 @@ class Hall:
             except words.WrongError as error:
                 why = say("board-refused", why=str(error))
                 await entries.drop(id)
-            except ValueError:
-                pass  # it waits
+            except ValueError as error:
+                if isinstance(error, Refused) and error.id == "board-already":
+                    # What waits still came under the name of another result, and stands in that one's way.
+                    for still in [each for each, _ in await entries.waiting() if each == id]:
+                        await entries.drop(still)
             await clock.rest()
         return why
 
