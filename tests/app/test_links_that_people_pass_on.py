@@ -1,7 +1,7 @@
 """Links come through what mail, messengers and keyboards do to them, or are refused with a sentence.
 
-CLIENTS is the table: a program, what it does to a link, and where its maker or a standard says so; "assumed" where no
-public text was found.
+CLIENTS is the table: a program, what it does to a link, and a public page that says or shows so, which was read for
+this table; "assumed" where none was found.
 """
 
 from urllib.parse import quote
@@ -12,7 +12,9 @@ from hearts.app import links
 from hearts.app.people.code import CodeError, Invite, letters, read_invite, read_seat, seat_link, text_of
 
 HOME = "https://hearts.example/play/"
-INVITE = Invite(bytes(range(7, 17)), bytes(range(240, 256)), "wss://relay.example:8084/mqtt", name="Ann B.")
+INVITE = Invite(
+    bytes(range(7, 17)), b"\xfb\xef" + bytes(range(242, 256)), "wss://relay.example:8084/mqtt", name="Ann B."
+)
 LINK = HOME + "#" + INVITE.fragment()
 OLD = f"{HOME}#table={text_of(INVITE.code)}&host={letters(INVITE.fingerprint)}&relay={INVITE.relay}"
 RECORD = "q1ZKzs8tKMovLk4FAJ3Wg"  # letters of a packed record
@@ -33,62 +35,83 @@ def printable(link: str) -> str:
     return "=\r\n".join(link[at : at + 72] for at in range(0, len(link), 72))
 
 
+def proofpoint(link: str) -> str:
+    """As version 2 of Proofpoint's service: `-` for `%`, `_` for `/`."""
+    escaped = quote(link, safe="/:").replace("-", "%2D").replace("_", "%5F").replace("/", "_").replace("%", "-")
+    return f"https://urldefense.proofpoint.com/v2/url?u={escaped}&d=DwMFaQ&c=abc&r=def"
+
+
 def wide(link: str) -> str:
     """With full-width letters behind the #."""
     home, _, rest = link.partition("#")
     return home + "#" + "".join(chr(ord(one) + 0xFEE0) if one.isalnum() or one in "&=" else one for one in rest)
 
 
-RFC_MAIL = "https://www.rfc-editor.org/rfc/rfc2045"
-SAFE_LINKS = "https://learn.microsoft.com/defender-office-365/safe-links-about"
-FACEBOOK = "https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc"
+PROOFPOINT = "https://github.com/nhdewitt/proofpoint-url-decoder"
+TRAILING = "https://github.com/asika32764/php-autolink/issues/10"
+TRACKERS = "https://support.google.com/google-ads/answer/6277564"
+FBCLID = "https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc/"
+SLACK = "https://docs.rs/slack-blocks/latest/slack_blocks/text/struct.Mrkdwn.html"  # Slack's own page as it quotes it
+REDIRECTS = "https://github.com/ClearURLs/Rules/blob/master/data.min.json"  # its "redirections"
+NO_WIDTH = "https://github.com/sindresorhus/terminal-link/issues/18"
+DASHES = "https://developer.apple.com/documentation/uikit/uitextinputtraits/smartdashestype"
+WORD = "https://learn.microsoft.com/en-us/office/vba/api/word.options.autoformatreplacesymbols"
 CLIENTS = [
-    ("a full stop behind it", lambda link: f"Come: {link}.", "assumed"),
-    ("a bracket", lambda link: f"(here: {link})", "https://www.rfc-editor.org/rfc/rfc3986#appendix-C"),
-    ("angle brackets", lambda link: f"<{link}>", "https://www.rfc-editor.org/rfc/rfc3986#appendix-C"),
-    ("quotes", lambda link: f'"{link}"', "https://www.rfc-editor.org/rfc/rfc3986#appendix-C"),
+    ("a full stop behind it", lambda link: f"Come: {link}.", TRAILING),
+    ("a bracket", lambda link: f"(here: {link})", "https://github.com/markedjs/marked/pull/1293"),
+    ("angle brackets", lambda link: f"<{link}>", "https://www.w3.org/Addressing/URL/5.1_Wrappers.html"),
+    ("quotes", lambda link: f'"{link}"', "assumed"),
     ("a comma and words", lambda link: f"Look: {link}, see you at 8", "assumed"),
-    ("a mark of exclamation", lambda link: f"{link}!", "assumed"),
+    ("a mark of exclamation", lambda link: f"{link}!", "https://gitlab.com/gitlab-org/gitlab-foss/issues/44587"),
     ("words on the next line", lambda link: f"Come and play\n{link}\nSee you at 8, Ann", "assumed"),
-    ("Markdown", lambda link: f"[Hearts]({link})", "https://spec.commonmark.org/0.31.2/#links"),
+    ("Markdown", lambda link: f"[Hearts]({link})",
+     "https://docs.memberjunction.org/api/functions/_memberjunction_messaging-adapters.convertLinksToSlackFormat.html"),
     ("Markdown, with backslashes", lambda link: link.replace("#", "\\#").replace("=", "\\="),
-     "https://spec.commonmark.org/0.31.2/#backslash-escapes"),
-    ("Slack: <link|words>", lambda link: f"<{entities(link)}|Hearts>",
-     "https://api.slack.com/reference/surfaces/formatting"),
-    ("Facebook: fbclid", lambda link: link + "&fbclid=IwAR0x_y-z", FACEBOOK),
-    ("trackers behind it", lambda link: link + "&utm_source=mail&gclid=1", "assumed"),
-    ("trackers before the #", lambda link: link.replace("#", "?utm_source=mail#"), "assumed"),
-    ("HTML: entities", entities, "https://html.spec.whatwg.org/multipage/named-characters.html"),
+     "https://github.com/mixmark-io/turndown/issues/233"),
+    ("Slack: <link|words>", lambda link: f"<{entities(link)}|Hearts>", SLACK),
+    ("fbclid behind it", lambda link: link + "&fbclid=IwAR0x_y-z", "assumed"),
+    ("Facebook: fbclid before the #", lambda link: link.replace("#", "?fbclid=IwAR0x_y-z#"), FBCLID),
+    ("Google: trackers behind it", lambda link: link + "&utm_source=mail&gclid=1", TRACKERS),
+    ("Google: trackers before the #", lambda link: link.replace("#", "?utm_source=mail#"), TRACKERS),
+    ("HTML: entities", entities, "https://www.w3.org/2003/entities/2007doc/predefined.html"),
     ("HTML, twice", lambda link: entities(entities(link)), "assumed"),
     ("Outlook: Safe Links", lambda link: "https://eur01.safelinks.protection.outlook.com/?url="
-     + quote(link, safe="") + "&data=05%7C01&reserved=0", SAFE_LINKS),
+     + quote(link, safe="") + "&data=05%7C01&reserved=0", "https://github.com/Cimbali/safelinks-cleanup"),
     ("Google: a link that leads on", lambda link: f"https://www.google.com/url?q={quote(link, safe='')}&sa=D",
-     "assumed"),
+     REDIRECTS),
     ("Facebook: a link that leads on", lambda link: f"https://l.facebook.com/l.php?u={quote(link, safe='')}&h=AT1",
-     "assumed"),
+     "https://gist.github.com/KonradLinkowski/8ec7d697c5c10784a8b412f6dfb5f5f5"),
     ("Proofpoint v3", lambda link: "https://urldefense.com/v3/__" + link.replace("#", "*") + "__;Iw!!abc!def$",
-     "assumed"),
-    ("all escaped", lambda link: quote(link, safe=""), "https://url.spec.whatwg.org/#percent-encoded-bytes"),
+     PROOFPOINT),
+    ("Proofpoint v2", proofpoint, PROOFPOINT),
+    ("iOS: the # escaped", lambda link: link.replace("#", "%23"),
+     "https://github.com/element-hq/element-x-ios/issues/687"),
+    ("all escaped", lambda link: quote(link, safe=""), "assumed"),
     ("all escaped, twice", lambda link: quote(quote(link, safe=""), safe=""), "assumed"),
     (": and / escaped", lambda link: link.replace("wss://", "wss%3A%2F%2F"), "assumed"),
     ("= and & escaped", lambda link: link.replace("=", "%3D").replace("&", "%26"), "assumed"),
-    ("mail: lines of 72", folded, "https://www.rfc-editor.org/rfc/rfc5322#section-2.1.1"),
+    ("mail: lines of 72", folded, "https://github.com/andrewcmyers/civs/issues/22"),
     ("mail: quoted lines", lambda link: "> " + folded(link, "> "),
-     "https://www.rfc-editor.org/rfc/rfc3676#section-4.5"),
-    ("mail: quoted-printable", printable, RFC_MAIL),
+     "https://github.com/mailpile/Mailpile/issues/1264"),
+    ("mail: quoted-printable", printable,
+     "https://learn.microsoft.com/en-us/previous-versions/office/developer/exchange-server-2010/aa579632(v=exchg.140)"),
     ("spaces without a width", lambda link: link.replace("&", "\u200b&").replace("#", "#\u2060"), "assumed"),
-    ("an address with such a space", lambda link: link.replace("&", "%E2%80%8B&"), "assumed"),
-    ("a hard space behind it", lambda link: link + "\u00a0and more", "assumed"),
+    ("a terminal: such a space behind it", lambda link: link + "\u200b", NO_WIDTH),
+    ("a terminal: that space in the address", lambda link: link + "%E2%80%8B", NO_WIDTH),
+    ("such spaces in the address", lambda link: link.replace("&", "%E2%80%8B&"),
+     "https://github.com/iftechfoundation/ifdb/issues/1296"),
+    ("a hard space behind it", lambda link: link + "\u00a0and more", "https://github.com/Akuli/mantaray/issues/281"),
     ("iOS: smart quotes", lambda link: f"\u201c{link}\u201d",
-     "https://developer.apple.com/documentation/uikit/uitextsmartquotestype"),
+     "https://developer.apple.com/documentation/uikit/uitextinputtraits/smartquotestype"),
     ("a first capital letter", lambda link: link.replace("#t", "#T").replace("#s", "#S").replace("#g", "#G"),
      "assumed"),
-    ("full-width letters", wide, "https://www.unicode.org/charts/PDF/UFF00.pdf"),
+    ("full-width letters", wide, "assumed"),
 ]  # fmt: skip
 DASHED = [
-    ("iOS: smart dashes", lambda link: link.replace("--", "\u2014"),
-     "https://developer.apple.com/documentation/uikit/uitextsmartdashestype"),
-    ("Word: another dash", lambda link: link.replace("-", "\u2013"), "assumed"),
+    ("iOS: smart dashes", lambda link: link.replace("---", "\u2014").replace("--", "\u2013"), DASHES),
+    ("Word: a long dash", lambda link: link.replace("--", "\u2014"), WORD),
+    ("Word: a dash", lambda link: link.replace("--", "\u2013"), WORD),
+    ("another dash for each", lambda link: link.replace("-", "\u2013"), "assumed"),
     ("a hyphen that is not broken", lambda link: link.replace("-", "\u2011"), "assumed"),
 ]  # fmt: skip
 

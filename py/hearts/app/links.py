@@ -31,8 +31,8 @@ ENTITIES = (
 # Backslashes of Markdown; letters without a width; spaces; dashes; quotes; an ellipsis.
 UNSEEN = "\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad"
 SPACES = "\u00a0\u2002\u2003\u2007\u2009\u200a\u202f\u3000\t"
-DASHES = "\u2010\u2011\u2012\u2013\u2015\u2212\ufe58\ufe63"
-LONG_DASH = "\u2014"  # for two dashes on keyboards, for one in old mail
+DASHES = "\u2010\u2011\u2012\u2015\u2212\ufe58\ufe63"
+DASH, LONG_DASH = "\u2013", "\u2014"  # either stands for two or three hyphens on keyboards, for one in old mail
 QUOTES = "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2018\u2019\u201a\u201b\u2039\u203a\u2026"
 ESCAPED = "#=&_-*~.:/"  # what Markdown, and those who fear it, write a backslash before
 
@@ -67,9 +67,9 @@ def decoded(text: str) -> str:
         return text
 
 
-def _signs_decoded(text: str) -> str:
+def signs_decoded(text: str) -> str:
     """Return a text without the escapes of a link's signs, and of letters that no link has; those of a name stay."""
-    for letter in "#=&" + (UNSEEN + SPACES + DASHES + LONG_DASH + QUOTES if "%" in text else ""):
+    for letter in "#=&" + (UNSEEN + SPACES + DASHES + DASH + LONG_DASH + QUOTES if "%" in text else ""):
         escape = "".join([f"%{byte:02X}" for byte in letter.encode()])
         text = text.replace(escape, letter).replace(escape.lower(), letter)
     return text
@@ -89,15 +89,15 @@ def _versions(text: str) -> list[str]:
     """Return a text as it may have been before programs changed it: as it is, without one kind of change, without two
     of them."""
     found = [_unwrapped(text)]
-    for undo in (_signs_decoded, decoded, decoded, _unquoted, _unfolded):
+    for undo in (signs_decoded, decoded, decoded, _unquoted, _unfolded):
         for each in list(found):
             changed = undo(each)
             if changed != each and changed not in found and len(found) < 48:
                 found.append(changed)
     clean: list[str] = []
     for each in found:
-        for dash in ("--", "-") if LONG_DASH in each else ("-",):
-            one = _cleaned(each.replace(LONG_DASH, dash))
+        for dash in ("--", "-", "---") if DASH in each or LONG_DASH in each else ("-",):
+            one = _cleaned(each.replace(LONG_DASH, dash if DASH not in each else "---").replace(DASH, dash))
             if one not in clean:
                 clean.append(one)
     return clean

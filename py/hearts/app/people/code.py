@@ -162,7 +162,8 @@ def _read_parts(rest: str) -> Invite:
         raise CodeError("people-code-part")
     address = parts.get("relay", "")
     address = (address if "://" in address else links.decoded(address)).rstrip(".,:;)")
-    if "relay" in parts and address != TABS.rstrip(":") and not relays.checked(address):
+    safe = relays.checked(address) and links.signs_decoded(address) == address
+    if "relay" in parts and address != TABS.rstrip(":") and not safe:
         raise CodeError("people-code-relay")
     address = TABS if address == TABS.rstrip(":") else address
     invite = Invite(read_code(code), _print(parts.get("host", "")), address, name=read_name(parts.get("name", "")))
