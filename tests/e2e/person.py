@@ -304,10 +304,9 @@ class Table:
         expect(self.pass_button).to_have_count(0)
 
     def ask_thoughts(self, name: str) -> Locator:
-        """The button that tells what an opponent thinks, behind the details of the portrait's dialog."""
+        """The button that tells what an opponent thinks, in the portrait's dialog."""
         self.press(self.button("seat-about", name=name))
         about = self.dialog(name)
-        self.press(about.get_by_text(say("opponent-details"), exact=True))
         return about.get_by_role("button", name=say("opponent-thoughts"))
 
     def answer(self, button: str | re.Pattern[str]) -> None:

@@ -422,6 +422,17 @@ def test_sayings_are_switched_off(visit, casual):
     expect(switch).not_to_be_checked()
 
 
+def test_a_press_on_a_face_reads_its_thoughts_where_that_is_chosen(visit, shoot):
+    kept = dict(company("iq:140", "iq:100", "iq:100"), **{"hearts.settings": '{"peek": "yes"}'})
+    table = visit("?seed=5&pace=0", size="phone", kept=kept, worker=True)
+    table.turn(1)
+    table.wait_mind()
+    table.press(table.button("seat-about", name="Pauline"))
+    thoughts = table.dialog("thoughts-title", name="Pauline")
+    expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts-yours"))
+    shoot(table, "peek-by-a-tap")
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_diabolo_says_so_throughout(visit, casual, shoot, size):
     table = visit("?pace=0", size=size, kept=casual, worker=True)

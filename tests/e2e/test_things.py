@@ -64,6 +64,22 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
     assert table.look().trick == look.trick and table.look().moves == look.moves
 
 
+@pytest.mark.parametrize("by", ["tap", "click"])
+def test_a_tap_shows_the_last_trick_until_the_next_act(visit, casual, shoot, by):
+    table = visit("?pace=0", size="phone" if by == "tap" else "desktop", kept=casual)
+    look = table.play_until(random.Random(1), 12)
+    button, prompt = table.button("page-last"), table.page.locator("#prompt")
+    asked = prompt.inner_text()
+    for end, place in ((button, {}), (table.page.locator("#table"), {"position": {"x": 20, "y": 200}})):
+        table.press(button)
+        expect(prompt).to_have_text(like("prompt-last"))
+        expect(table.trick.get_by_role("img")).to_have_count(4)
+        shoot(table, f"last-trick-{by}-stays")
+        table.press(end, **place)  # the button again, or anything else
+        expect(prompt).to_have_text(asked)
+    assert table.look().trick == look.trick and table.look().moves == look.moves
+
+
 @pytest.mark.whole
 def test_before_a_trick_is_taken_there_is_no_last_one(table):
     table.turn()

@@ -60,3 +60,15 @@ def test_the_player_is_told_once_that_no_worker_is_to_be_had_and_once_that_there
     back = say("notice-minds_back")
     table.page.wait_for_function("back => heard.includes(back)", arg=back, timeout=90_000)
     assert table.page.evaluate("heard") == [say("notice-no_minds"), back]
+
+
+THROWS = "window.Worker = class { constructor() { throw new DOMException('No workers here.', 'SecurityError') } }"
+
+
+def test_a_browser_without_workers_plays_at_sight_says_so_and_asks_no_foreign_host(visit):
+    """PyScript asked one for Pyodide; `visit` fails where anything is asked of another host."""
+    table = visit("?pace=0", script=f"{THROWS}; {HEAR}")
+    table.play_until(random.Random(1), 12)
+    table.page.wait_for_function("gone => (window.heard ?? []).includes(gone)", arg=say("notice-no_minds"))
+    table.play_until(random.Random(2), 24)
+    assert table.page.locator("script[name^=mind]").count() == 0

@@ -32,6 +32,7 @@ SETTINGS = (
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
     Setting("joe", ("70", "100", "130", "160", "180"), "130"),  # the I.Q. of the mind that finishes a deal for you
     Setting("tutor", ("off", "ask", "warn", "always"), "ask"),  # when the coach speaks
+    Setting("peek", SWITCH, "no"),  # whether a press on a face shows what its player believes
     Setting("costly", ("1", "2", "4", "8"), "2"),  # points from which on it warns of a choice
     Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself
     Setting("demo", ("up", "down"), "up"),  # how the cards of all seats lie in a demonstration

@@ -91,7 +91,9 @@ def _left(view: View, staging: Staging, names: list[str]) -> Ending:
     """The end of a game that was given up before a deal was finished: nothing has come of it, so nothing is told."""
     title, text = words.game_left(names, _you(view, staging), view.conceded)
     actions = [take()]
-    if not staging.watching:
+    if staging.kind == "people" and not staging.watching:
+        actions = _again(staging)
+    elif not staging.watching:
         new = Action(command="open new-game", label=say("game-new"))
         actions = [new, Action(command="rejoin", label=say("game-rejoin"))]
     return Ending(kind="game", title=title, text=text, actions=actions, outcomes=[], winner=-1, mood="")
@@ -112,10 +114,8 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         if staging.kind == "day" and view.conceded < 0:
             title, text = told(view.scores[view.seat], title, text)
     else:
-        actions = [take() if staging.watching else Action(command="again", label=say("game-again"))]
-        if staging.kind == "people":
-            actions.append(Action(command="open people", label=say("game-table")))
-        elif view.conceded < 0:
+        actions = ([take()] if staging.watching else []) + _again(staging)[1 if staging.watching else 0 :]
+        if staging.kind != "people" and view.conceded < 0:
             actions.append(review())
     return Ending(
         kind="game",
@@ -126,6 +126,12 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         winner=view.winners[0] if view.conceded < 0 else -1,  # nobody cheers where somebody gave up
         mood="win" if glad(staging.seats, view.winners, view.seat) in view.winners else "lose",
     )
+
+
+def _again(staging: Staging) -> list[Action]:
+    """Return how another game begins; at a table of people its sheet is a way on, too."""
+    table = [Action(command="open people", label=say("game-table"))] if staging.kind == "people" else []
+    return [Action(command="again", label=say("game-again"))] + table
 
 
 def _you(view: View, staging: Staging) -> int:

@@ -294,6 +294,18 @@ export const metered = () => {
   return Boolean(connection?.saveData || connection?.type === "cellular");
 };
 
+// Whether this browser starts workers at all.
+export const works = () => {
+  try {
+    const url = URL.createObjectURL(new Blob());
+    new Worker(url).terminate();
+    URL.revokeObjectURL(url);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
 

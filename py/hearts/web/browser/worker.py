@@ -26,6 +26,8 @@ class Worker:
 
     async def start(self) -> bool:
         """Return whether it has come up."""
+        if not doors.works():  # else PyScript would ask a foreign host for Pyodide
+            return False
         script = document.createElement("script")
         script.type, script.src = "py", "./py/worker.py"
         for name, value in (("worker", ""), ("name", self.name), ("config", CONFIG)):

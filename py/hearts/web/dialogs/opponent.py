@@ -11,7 +11,7 @@ from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
-from hearts.web.request import OpponentAt
+from hearts.web.request import OpponentAt, ThoughtsAt
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -29,6 +29,14 @@ class Opponent(Dialog):
         Dialog.__init__(self, context)
         self._side = 0
         self._unknown = ""  # the portrait of whoever it is about, as long as the character is not known
+
+    def open(self, request: Request) -> None:
+        """Open about whoever sits at this side; their thoughts instead, where the player has chosen that."""
+        assert isinstance(request, OpponentAt)
+        if self.session.settings.on("peek") and not self._secret(request.side):
+            self.context.open(ThoughtsAt(request.side))
+        else:
+            Dialog.open(self, request)
 
     async def fill(self, request: Request) -> None:
         """Write the known facts of the opponent at this side."""
@@ -48,9 +56,7 @@ class Opponent(Dialog):
         who = self.session.seats[seat.seat]
         known = self.session.characters.get(seat.face)
         self._unknown = "" if known else seat.face
-        # Who plays as Diabolo sees all the cards, so that there is nothing that they only believe.
-        secret = who.person or not self.session.coached(self.session.director.viewer) or self.session.seating.diabolo
-        self.part("thoughts").hidden = secret
+        self.part("thoughts").hidden = self._secret(self._side)
         self.part("thoughts").setAttribute("data-do", f"close; open thoughts {self._side}")
         self.part("face").src = self.faces.source(seat.face, seat.mood)
         self.part("title").textContent = seat.name
@@ -58,10 +64,18 @@ class Opponent(Dialog):
         wits = None if who.person else iq_and_temper(player_of(who.player))
         rows = facts(*wits) if wits else []
         measured = strength(wits[0]) if wits else None
-        self.part("details").hidden = measured is None and secret
+        self.part("details").hidden = measured is None
         self.part("measured").textContent = words.measured(*measured) if measured else ""
         pairs = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
         self.part("list").innerHTML = "".join(pairs)
+
+    def _secret(self, side: int) -> bool:
+        """Return whether nobody may look into the thoughts of whoever sits at this side. A player as Diabolo sees all
+        the cards, so that there is nothing that they only believe."""
+        session, scene = self.session, self.session.scene
+        if scene is None or session.seats[scene.seats[side].seat].person or session.seating.diabolo:
+            return True
+        return not session.coached(session.director.viewer)
 
 
 def facts(iq: int, how: Temper) -> list[tuple[str, str]]:

@@ -38,7 +38,8 @@ LEFT_SIGN = (
 async def concede(context: Context, request: Request) -> None:
     """Give the game up, or play on."""
     buttons = (("no", say("concede-no")), ("yes", say("concede-yes")))
-    question = Question("concede", say("concede-title"), (Paragraph(say("concede-text")),), buttons, "no")
+    text = say("concede-asks" if context.screens.now.kind == "people" else "concede-text")
+    question = Question("concede", say("concede-title"), (Paragraph(text),), buttons, "no")
     if await context.ask(question) == "yes":
         context.session.act(Command("concede"))
 

@@ -27,7 +27,7 @@ GROUPS = (
     ("hand", ("suits", "ranks", "rows", "deck", "points_first")),
     ("table", ("scores", "seen", "sayings", "left_handed")),
     ("moves", ("flights",) + tuple([f"flights_{part}" for part in FLIGHTS]) + ("bursts", "skies")),
-    ("coach", ("tutor", "costly")),
+    ("coach", ("tutor", "costly", "peek")),
     ("more", ("think", "joe", "demo")),
 )
 SHOWN = tuple([setting for setting in SETTINGS if setting.values and setting.name not in ELSEWHERE])

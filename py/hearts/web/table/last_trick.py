@@ -1,4 +1,4 @@
-"""The last trick is shown for as long as its button or its key is held down."""
+"""The last trick is shown for as long as its button or its key is held down; after a tap, until the next act."""
 
 from __future__ import annotations
 
@@ -12,15 +12,18 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
 CLICK = "click"
+TAP = 400  # milliseconds that a tap is shorter than
 
 
 class LastTrick:
-    """Listens to the button; a click that nobody pressed, such as a screen reader's, holds until the next act."""
+    """Listens to the button; a tap holds until the next act, and so does the click of a screen reader."""
 
     def __init__(self, button: Node, do: Callable[[str], None]) -> None:
         self._do = do
         self._by = ""  # what holds it now: a key, CLICK, "pointer", or ""
-        dom.listen(button, "pointerdown", lambda event: self.begin("pointer"))
+        self._since = 0.0  # when the pointer went down
+        dom.listen(button, "pointerdown", self._press)
+        dom.listen(button, "pointerup", self._let_go)
         dom.listen(button, "contextmenu", lambda event: event.preventDefault())  # a finger that stays asks for one
         dom.listen(button, "keydown", self._key)
         dom.listen(button, "click", self._click)
@@ -30,6 +33,15 @@ class LastTrick:
         dom.listen_everywhere("pointercancel", lambda event: self._end("pointer"))
         dom.listen_everywhere("keyup", lambda event: self._end(event.key))
         dom.listen_everywhere("visibilitychange", lambda event: self._end(self._by))
+
+    def _press(self, event: Node) -> None:
+        self._since = float(event.timeStamp)
+        self.begin("pointer")
+
+    def _let_go(self, event: Node) -> None:
+        """Go on showing it after a tap: the button itself hears of it before the page does."""
+        if self._by == "pointer" and float(event.timeStamp) - self._since < TAP:
+            self._by = CLICK
 
     def begin(self, by: str) -> None:
         """Show it, until what holds it lets go."""

@@ -2,6 +2,7 @@
 
 concede-title = Give up this game?
 concede-text = The game ends now. The lowest score among the others wins.
+concede-asks = The other players are asked. If all agree, the game ends, and you have given up.
 concede-no = Keep playing
 concede-yes = Give up
 leave-title = Leave your game?

@@ -29,6 +29,7 @@ settings-think-0_6 = 0.6 s
 settings-think-1 = 1 s
 settings-think-2 = 2 s
 settings-think-3 = 3 s
+settings-peek = Tap a face to see what they think you hold (games with peeking count separately)
 settings-claims = Offer to end a deal early
 settings-claims-off = Never
 settings-claims-mine = Only to me
