@@ -19,6 +19,7 @@ PARTS = (
     "relay.mjs",
     "qr.mjs",
     "lease.mjs",
+    "awake.mjs",
     "packets.mjs",
     "frame.mjs",
 )  # the first and the last are bundled

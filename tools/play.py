@@ -31,7 +31,7 @@ def play(port: int | None, browser: bool, people: bool = False) -> int:
     host = own_address()
     address = f"http://{host}:{server.server_port}/"
     with Relay(EVERYWHERE, shows=address) as relay:
-        server.RequestHandlerClass = functools.partial(InHouse, f"ws://{host}:{relay.port}/", directory=folder)
+        server.RequestHandlerClass = functools.partial(InHouse, f"ws://{host}:{relay.port}/", address, directory=folder)
         print(f"\nPhones in the same network find the game at {address}\n{relay.picture}", flush=True)
         print("One of you opens a table: Menu › Play with people › Open a table. The others open its link.", flush=True)
         return serve(server, host, browser)

@@ -56,10 +56,11 @@ class Relay:
 
 
 class InHouse(Handler):
-    """Serves the game with this relay as the only one in its list."""
+    """Serves the game with this relay as the only one in its list, and says there at which address others find it."""
 
-    def __init__(self, relay: str, *given: Any, **more: Any) -> None:
-        self._list = json.dumps([{"name": relay.partition("//")[2].rstrip("/"), "address": relay}]).encode()
+    def __init__(self, relay: str, page: str, *given: Any, **more: Any) -> None:
+        row = {"name": relay.partition("//")[2].rstrip("/"), "address": relay, "page": page}
+        self._list = json.dumps([row]).encode()
         super().__init__(*given, **more)
 
     def send_head(self) -> io.BytesIO | None:

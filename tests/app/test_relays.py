@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hearts.app.people.relays import MOST, checked, host_of, in_house, read
+from hearts.app.people.relays import MOST, allowed, checked, home, host_of, in_house, read
 
 
 @pytest.mark.parametrize(
@@ -95,3 +95,36 @@ def test_a_relay_in_the_house_is_known_by_its_address(host: str) -> None:
 @pytest.mark.parametrize("host", ELSEWHERE)
 def test_a_relay_elsewhere_is_not_said_to_be_in_the_house(host: str) -> None:
     assert not in_house(f"ws://{host}:8001/") and not in_house(f"ws://{host}")
+
+
+DEVICE = ("localhost", "127.0.0.1", "127.1", "127.0.0.53", "0.0.0.0", "[::1]", "[::]", "x.localhost", "localhost.")
+ODD = ("2130706433", "0x7f000001", "0x7f.1", "0177.0.0.1", "[::ffff:127.0.0.1]", "[0:0:0:0:0:0:0:1]", "[::ffff:7f00:1]")
+PAGE, LOCAL, HOUSE = "https://hearts.example/play/", "http://localhost:8000/", "http://192.168.1.20:8000/"
+
+
+@pytest.mark.parametrize("host", DEVICE + ODD + HOUSES)
+def test_no_link_leads_a_page_of_elsewhere_to_a_device_or_a_house(host: str) -> None:
+    for address in (f"ws://{host}:22", f"ws://{host}/", f"ws://{host.upper()}"):
+        assert not allowed(address, PAGE)
+    assert allowed(f"ws://{host}", LOCAL)
+
+
+@pytest.mark.parametrize("host", DEVICE)
+def test_no_link_leads_a_page_of_a_house_to_the_device_of_a_guest(host: str) -> None:
+    assert not allowed(f"ws://{host}:22", HOUSE) and allowed("ws://192.168.1.7:8001/", HOUSE)
+
+
+@pytest.mark.parametrize("host", ["relay.example", "8.8.8.8", "[2001:db8::1]", "127.example", "relay.example:8084"])
+def test_links_lead_to_relays_elsewhere(host: str) -> None:
+    for page in (PAGE, LOCAL, HOUSE):
+        assert allowed(f"wss://{host}", page)
+
+
+def test_a_page_at_the_device_itself_takes_the_address_that_its_server_names() -> None:
+    text = '[{"name": "house", "address": "ws://192.168.1.20:8001/", "page": "http://192.168.1.20:8000/"}]'
+    assert home(text, LOCAL) == home(text, "http://127.0.0.1:8000/") == HOUSE
+    assert home(text, PAGE) == PAGE and home("", HOUSE) == HOUSE
+    for page in ("http://localhost:8000/", "javascript:alert(1)", "http://", "http://a b/", "http://127.0.0.1/", "", 7):
+        assert home(text.replace('"http://192.168.1.20:8000/"', json.dumps(page)), LOCAL) == ""
+    for none in ("", "{", "[1]", "{}", '[{"address": "ws://192.168.1.20:8001/"}]'):
+        assert home(none, LOCAL) == ""

@@ -74,13 +74,16 @@ def test_a_port_that_is_taken_is_told() -> None:
 def test_the_house_serves_its_own_list_of_relays(tmp_path: Path) -> None:
     (tmp_path / "relays.json").write_text("[]", "utf-8")
     (tmp_path / "index.html").write_text("here", "utf-8")
-    handler = functools.partial(InHouse, "ws://192.168.1.20:8001/", directory=str(tmp_path))
+    handler = functools.partial(
+        InHouse, "ws://192.168.1.20:8001/", "http://192.168.1.20:8000/", directory=str(tmp_path)
+    )
     server = Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         home = f"http://127.0.0.1:{server.server_port}/"
         with urllib.request.urlopen(f"{home}relays.json") as answer:
-            assert json.load(answer) == [{"name": "192.168.1.20:8001", "address": "ws://192.168.1.20:8001/"}]
+            named = {"name": "192.168.1.20:8001", "address": "ws://192.168.1.20:8001/"}
+            assert json.load(answer) == [dict(named, page="http://192.168.1.20:8000/")]
         with urllib.request.urlopen(home) as answer:
             assert answer.read() == b"here"
     finally:

@@ -94,6 +94,19 @@ def moves(table) -> int:
     return int(table.page.evaluate("Number(document.body.dataset.moves)"))
 
 
+@pytest.mark.parametrize(("at", "id"), [(1579867200000, "daily-clock"), (4102444800000, "daily-late")])
+def test_a_wrong_clock_is_said_and_no_day_is_counted_from_it(visit, shoot, at, id):
+    table = visit("?pace=0", size="phone", script=CLOCK % at)
+    table.turn()
+    table.page.evaluate("location.hash = '#daily'")
+    expect(dialog(table)).to_contain_text(re.compile(like(id)))
+    assert "−" not in dialog(table).inner_text()
+    if id == "daily-clock":
+        expect(dialog(table).get_by_role("button", name=say("daily-play"), exact=True)).to_be_hidden()
+        expect(dialog(table).get_by_role("heading", name=say("daily-archive"))).to_be_hidden()
+    shoot(table, id.replace(".", "-"))
+
+
 @pytest.mark.each
 @pytest.mark.parametrize(
     ("zone", "until"), [("Europe/Berlin", "01:00"), ("America/Los_Angeles", "04:00"), ("Asia/Kolkata", "05:30")]

@@ -74,6 +74,42 @@ def test_a_guest_sits_after_two_taps_and_plays_a_card_after_eight(visit, trouble
     assert guest.page.evaluate("taps") <= 8
 
 
+def test_a_name_that_says_who_a_player_is_is_refused_and_one_that_looks_like_another_gets_a_number(
+    visit, troubles, relay, shoot
+):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    query = f"?pace=0&relay={relay.address}"
+    host, guest = visit(query), visit(query, size="phone", shown=False)
+    state(host, "none")
+    host.call("people")
+    come_to(host, "party-open")
+    own = door(host).get_by_label(say("party-name")).locator("visible=true")
+    own.fill("Ann (computer)")
+    come_to(host, "party-open-do")
+    reads(host, "people-no-name")
+    shoot(host, "doors-name-refused-host")
+    own.fill("Ann")
+    come_to(host, "party-open-do")
+    link = door(host).get_by_role("textbox", name=say("party-link"), exact=True).input_value()
+    follows(guest, query, link)
+    come_to(guest, "party-join")
+    field = door(guest).get_by_label(say("party-name")).locator("visible=true")
+    for name in ("You", "Ann (host)"):
+        field.fill(name)
+        come_to(guest, "party-sit")
+        reads(guest, "people-no-name")
+        has_keyboard(field)
+        expect(field).to_have_attribute("aria-invalid", "true")
+    clean(guest)
+    shoot(guest, "doors-name-refused")
+    field.fill("Ann.")
+    come_to(guest, "party-sit")
+    state(guest, "joined")
+    reads(guest, "party-called", name="Ann. 2")
+    shoot(guest, "doors-name-called")
+    expect(seats(host).filter(has_text="Ann. 2")).to_be_visible()
+
+
 def test_a_dead_table_locks_no_door_and_a_first_visitor_then_gets_a_game(visit, troubles, relay, shoot):
     """Only a reload led away from a table that does not answer."""
     troubles.expected += ["WebSocket connection"]
@@ -240,3 +276,62 @@ def test_a_table_of_another_version_says_so_and_offers_to_reload(visit, troubles
     expect(door(guest).get_by_role("button", name=say("party-reload"))).to_be_visible()
     shoot(guest, "doors-other-version")
     line.close()
+
+
+WAKES = """Object.defineProperty(navigator, 'wakeLock', { value: { request: async kind => {
+    const lock = { kind, released: false, release: async () => { lock.released = true; window.lit -= 1 } }
+    window.lit = (window.lit || 0) + 1
+    window.lock = lock
+    return lock
+} } })"""
+LIT = "count => (window.lit || 0) === count"
+
+
+def test_the_screen_stays_on_while_people_wait_for_this_device(visit, troubles, relay, shoot):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    query = f"?pace=0&relay={relay.address}"
+    host, guest = visit(query, script=WAKES), visit(query, size="phone", shown=False, script=WAKES)
+    link = opens(host)
+    host.page.wait_for_function(LIT, arg=1)  # others come to it
+    expect(door(host).get_by_text(say("party-link-here"))).to_be_visible()  # the site of the tests is at this computer
+    shoot(host, "doors-link-here")
+    follows(guest, query, link)
+    sits_down(guest, "Bea")
+    assert guest.page.evaluate(LIT, 0), "nobody plays yet"
+    begin(host, guest)
+    guest.page.wait_for_function(LIT, arg=1)
+    assert guest.page.evaluate("lock.kind") == "screen"
+    # The browser lets go of it when the page is hidden, and gets it back when the page is seen again.
+    guest.page.evaluate("""() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+        lock.release()
+        document.dispatchEvent(new Event('visibilitychange'))
+    }""")
+    guest.page.wait_for_function(LIT, arg=0)
+    guest.page.evaluate("""() => {
+        delete document.hidden
+        document.dispatchEvent(new Event('visibilitychange'))
+    }""")
+    guest.page.wait_for_function(LIT, arg=1)
+    seats(guest)
+    come_to(guest, "party-leave")
+    guest.answer("party-leave-yes")
+    guest.page.wait_for_function(LIT, arg=0)
+
+
+def test_a_link_leads_no_page_of_elsewhere_to_a_device_or_a_house(visit, troubles, shoot):
+    troubles.expected += ["http://hearts.example/"]
+    table = visit("?pace=0", size="phone")
+    table.turn()
+    elsewhere = "http://hearts.example/"
+
+    def served(route) -> None:
+        route.fulfill(response=route.fetch(url=route.request.url.replace(elsewhere, table.home)))
+
+    table.page.route(f"{elsewhere}**", served)
+    for relay in ("ws://127.0.0.1:22", "ws://192.168.1.1", "ws://0x7f.1/"):
+        table.page.goto("about:blank")
+        table.page.goto(f"{elsewhere}?pace=0{NOWHERE}&relay={relay}")
+        reads(table, "people-code-house")
+        expect(table.page.locator("#people-connect")).to_be_hidden()
+    shoot(table, "doors-house-refused")

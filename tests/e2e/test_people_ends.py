@@ -98,3 +98,32 @@ def test_a_page_that_was_loaded_anew_while_the_host_is_gone_shows_its_table_asle
     state(guest, "away")
     expect(guest.dialog("party-title").get_by_text(say("party-asleep"))).to_be_visible()
     expect(guest.page.locator("#people-seats li", has_text="Ann")).to_have_attribute("data-sign", "away")
+
+
+def test_who_gives_up_is_told_that_all_are_asked_and_the_rematch_stands_on_the_sheet(visit, troubles, relay, shoot):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    host, guest, _ = two(visit, relay, begins=True)
+    host.call("concede")
+    expect(host.page.get_by_text(say("concede-asks"))).to_be_visible()
+    expect(host.page.get_by_text(say("concede-text"))).to_be_hidden()
+    shoot(host, "people-concede")
+    host.press(host.button("concede-yes"))
+    vote = guest.dialog("party-vote-concede", name="Ann")
+    guest.press(vote.get_by_role("button", name=say("party-answer-yes"), exact=True))
+    for table in (host, guest):
+        end = table.page.get_by_role("dialog", name=say("ending-game"))
+        expect(end.get_by_role("button", name=say("game-again"), exact=True)).to_be_visible()
+        expect(end.get_by_role("button", name=say("game-table"), exact=True)).to_be_visible()
+        shoot(table, "people-conceded")
+
+
+def test_the_seat_of_a_player_who_left_says_that_the_computer_plays_it(visit, troubles, relay, shoot):
+    troubles.expected += ["WebSocket connection"]  # the relay ends before the pages
+    host, guest, _ = two(visit, relay, begins=True)
+    sheet(guest)
+    come_to(guest, "party-leave")
+    guest.press(guest.dialog("party-leave-title").get_by_role("button", name=say("party-leave-yes"), exact=True))
+    seat = host.page.locator(".seat", has_text="Bea")
+    expect(seat.get_by_text(say("party-sign-left"))).to_be_visible()
+    assert host.page.locator(".seat").get_by_text(say("party-sign-left")).count() == 1, "other computers have no sign"
+    shoot(host, "people-left")

@@ -79,6 +79,15 @@ def sits(device: Device, name: str) -> None:
     guest.order(f"sit -1 ben {vouched(guest.device, guest.me.id)} {name}")
 
 
+def test_a_host_refuses_a_name_that_says_who_a_player_is() -> None:
+    network, (ann, bob) = set_table("Ann Bob")
+    for name in ("You", "Ann (host)", "computer"):
+        order = f"look ben {name}"
+        bob.guest.order(order)
+        until(network, lambda order=order: (order, "people-no-name") in bob.answers)
+    assert [who.name for who in ann.host.roster.seats if who.person] == ["Ann", "Bob"]
+
+
 def test_who_comes_back_has_the_name_that_they_sign_then() -> None:
     network, devices = set_table("Ann Bob Cleo", "classic-pc limit=60")
     _ann, bob, cleo = devices

@@ -27,7 +27,7 @@ def page(state: str, attempt: Attempt | None, counts: bool = False) -> "dict[str
     several = Days([attempt] if attempt else [])
     dialog._daily = SimpleNamespace(
         today=27, days=several, streak=(3, 5), state=lambda number: state, played=lambda number: 2,
-        counts=lambda number: counts,
+        counts=lambda number: counts, late=lambda number: False,
     )  # fmt: skip
     dialog._write()
     return parts

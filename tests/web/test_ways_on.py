@@ -43,7 +43,7 @@ class Dialog(SimpleNamespace):
     """What the dialog's way through the door needs of the dialog; `said`: what it has said."""
 
     def __init__(self, **more: object) -> None:
-        door = SimpleNamespace(relay="ws://house/")
+        door = SimpleNamespace(relay="ws://house/", fits=True)
         had = {"_door": door, "_seeks": False, "_ways": None, "_device": None, "_taking": False, "_invite": None}
         SimpleNamespace.__init__(self, **dict(had, **more))
         self.said: list[str] = []
@@ -127,5 +127,6 @@ def test_a_table_of_ones_own_can_always_meet_between_tabs(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(people.address, "asked", dict)
     monkeypatch.setattr(people.files, "text", nothing)
-    found = asyncio.run(People._listed(SimpleNamespace()))  # type: ignore[arg-type]
+    dialog = SimpleNamespace()
+    found = asyncio.run(People._listed(dialog))  # type: ignore[arg-type]
     assert [relay.name for relay in found] == [say("party-tabs")] and isinstance(found[0], Relay)

@@ -83,6 +83,10 @@ class Daily:
         """Return the package of a day; None where it is gone, or not there yet."""
         return package_for(number, self._packages)
 
+    def late(self, number: int) -> bool:
+        """Return whether a day lies behind all that this page knows: it is old, or the clock is wrong."""
+        return bool(self._packages) and number > max([one.last for one in self._packages])
+
     def state(self, number: int) -> State:
         """Return how far a day is played: "new"; "begun"; "lost", begun and its game is not here; "done"; "gone": its
         package."""

@@ -27,12 +27,14 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.heading import player_of
+from hearts.app.letters import cut
 from hearts.app.people import chair_orders
 from hearts.app.people.following import StoryError
 from hearts.app.people.members import WAIT
 from hearts.app.people.named import CUT, called, face_id, short
 from hearts.app.people.names import OF_MINDS
 from hearts.app.people.roster import CLOCK, HELPS, PATIENCE, person
+from hearts.app.people.text import unfit
 from hearts.app.people.votes import VOTES
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Passed, Played
@@ -79,6 +81,8 @@ def _sit(host: Host, member: Member, rest: str) -> str:
     face, name = words[1], words[4]
     if (face_id(face), short(name)) != (face, name):
         return "people-no-order"
+    if unfit(name):
+        return "people-no-name"
     if host.book.unsigned:
         return WAIT  # what was told in this deal is not for who comes new
     if not host.seating.waits(member.id) and not (host.seating.may_come(member.id) and host.book.room):
@@ -98,8 +102,10 @@ def _sit(host: Host, member: Member, rest: str) -> str:
 def _look(host: Host, member: Member, rest: str) -> str:
     face, _, name = rest.partition(" ")
     seat = host.roster.seat_of(member.id)
-    if f"look {rest}" != member.statement[0] or (face_id(face), short(name)[:CUT]) != (face, name):
+    if f"look {rest}" != member.statement[0] or (face_id(face), cut(short(name), CUT)) != (face, name):
         return "people-no-order"  # others could not find it in what was signed
+    if unfit(name):
+        return "people-no-name"
     told = Seat(person(member.id), face, called(host.roster, seat, name))
     if host.roster.public and told.name != name:
         return "people-no-seat"

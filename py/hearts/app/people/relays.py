@@ -55,6 +55,33 @@ def in_house(address: str) -> bool:
     return near or (numbers[0] == 172 and 16 <= numbers[1] < 32)
 
 
+def allowed(address: str, here: str) -> bool:
+    """Return whether a link may lead a page to this relay: to one of a house only where the page is of a house, too,
+    and to one of a device only where the page is. A link could make a page knock at any door of a house otherwise.
+
+    here  the address of the page
+
+    >>> allowed("ws://127.0.0.1:22", "https://hearts.example/"), allowed("wss://relay.example", "https://a.example/")
+    (False, True)
+    """
+    host = _parts(address)[0].rstrip(".").lower()
+    last = host.rpartition(".")[2]
+    if _of_device(host):
+        return _of_device(_parts(here)[0])
+    if host[:1] == "[" or last[:2] == "0x" or not last.strip("0123456789"):  # browsers read numbers in many ways
+        plain = [int(word) for word in host.split(".") if gate.digits(word, 3)]
+        odd = "." in host[1:-1] if host[:1] == "[" else len(plain) != 4 or ".".join(map(str, plain)) != host
+        odd = odd or host.startswith(("[::", "[0:", "[64:"))
+        return in_house(here) if odd or in_house(f"ws://{host}") else True
+    return not in_house(f"ws://{host}") or in_house(here)
+
+
+def _of_device(host: str) -> bool:
+    """Return whether a host is the device itself that asks for it."""
+    number = not host.rpartition(".")[2].strip("0123456789") and host.startswith(("127.", "0."))
+    return number or host in ("localhost", "[::1]", "[::]") or host.endswith(".localhost")
+
+
 def same_host(one: str, other: str) -> bool:
     """Return whether two addresses name one host, at whatever port.
 
@@ -76,15 +103,32 @@ def _parts(address: str) -> tuple[str, str]:
     return ("", "") if [letter for letter in host if letter in ":[]%"] else (host, port)
 
 
-def read(text: str) -> list[Relay]:
-    """Return the relays in the text of a list; empty where it is refused. What is no relay in it is left out."""
+def home(text: str, here: str) -> str:
+    """Return the address at which other devices open the page; empty where none can.
+
+    text  the list of relays, in which the server of a house names that address
+    here  the address of this page; at the device itself it says nothing to others
+    """
+    if not _of_device(_parts(here)[0]):
+        return here
+    pages = [str(row.get("page", "")) for row in _rows(text)]
+    named = [page for page in pages if page[:4] == "http" and not [letter for letter in page if letter not in SAFE]]
+    return ([page for page in named if _parts(page)[0] and not _of_device(_parts(page)[0])] + [""])[0]
+
+
+def _rows(text: str) -> list[dict[str, object]]:
     try:
         rows = gate.opened(text) if text else []
     except gate.GateError:
         return []
+    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+
+
+def read(text: str) -> list[Relay]:
+    """Return the relays in the text of a list; empty where it is refused. What is no relay in it is left out."""
     found = []
-    for row in rows if isinstance(rows, list) else []:
-        address = checked(str(row.get("address", ""))) if isinstance(row, dict) else ""
+    for row in _rows(text):
+        address = checked(str(row.get("address", "")))
         if address:
             name = gate.line(str(row.get("name", "")), 60) or host_of(address)
             found.append(Relay(name, address, row.get("public") is True))

@@ -156,6 +156,14 @@ class Roster(Value):
         device = own.device if own is not None else ""
         return [each.id for each in self.people if device and each.device == device and each.id != id]
 
+    @property
+    def left(self) -> list[int]:
+        """The seats in which a mind plays for somebody who has left this game."""
+        noted = [value.split(" ", 2) for word, value in self.notes if word == "left"]
+        gone = [(words[0], words[2]) for words in noted if len(words) == 3]
+        minds = [seat for seat, who in enumerate(self.seats) if not who.person]
+        return [seat for seat in minds if self.state == "game" and (str(seat), self.seats[seat].name) in gone]
+
     def plays(self, seat: int) -> bool:
         """Return whether a person plays this seat now: they sit there, and no mind stands in."""
         return self.person_in(seat) != "" and seat not in self.standing

@@ -2,4 +2,5 @@
 export * as crypto from "./crypto.mjs";
 export * as relay from "./relay.mjs";
 export * as qr from "./qr.mjs";
+export * as awake from "./awake.mjs";
 export * as lease from "./lease.mjs";

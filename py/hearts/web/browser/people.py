@@ -25,6 +25,7 @@ class Doors:
 
     def __init__(self, module: Node) -> None:
         self._module = module
+        self._awake = False
 
     def primitives(self) -> Primitives:
         """Return the cryptography."""
@@ -46,6 +47,12 @@ class Doors:
     def hidden(self) -> bool:
         """Whether the page is in the background."""
         return bool(document.hidden)
+
+    def stay_awake(self, on: bool) -> None:
+        """Keep the screen of this device on, or no longer, as far as the browser lets a page do so."""
+        if on != self._awake:
+            self._awake = on
+            self._module.awake.stay(on)
 
     def code(self, text: str) -> str:
         """Return the drawing of a QR code of this text, as SVG; empty where the text is too long for one."""

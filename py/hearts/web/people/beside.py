@@ -11,6 +11,7 @@ from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.html import escaped, option
+from hearts.web.people.public import fits
 from hearts.web.people.rows import face_of
 
 if TYPE_CHECKING:
@@ -52,6 +53,11 @@ class BesideHere:
         name = str(self._part("beside-listed").value) if self._public else gate.tidy(given, "") if given else ""
         return str(chosen.value) if chosen is not None else NOBODYS[0], name
 
+    @property
+    def fits(self) -> bool:
+        """Whether the second player's name can be had at a table; a sentence says why not."""
+        return not self._part("beside").open or fits(self._part, "beside-name", self._public)
+
     def sit_down(self) -> None:
         """Have whoever is named at the door sit down as well, as soon as the first one here does."""
         face, name = self._chosen
@@ -65,8 +71,9 @@ class BesideHere:
             self._seat(face, name)
 
     def _press(self) -> None:
-        face, name = self._chosen
-        self._seat(face, name or phrases.guest())
+        if self.fits:
+            face, name = self._chosen
+            self._seat(face, name or phrases.guest())
 
     def _seat(self, face: str, name: str) -> None:
         """Have them sit down, and ask for nobody any more."""

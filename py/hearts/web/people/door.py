@@ -15,7 +15,7 @@ from hearts.app.words.phrases import paragraph
 from hearts.web.browser import address, dom
 from hearts.web.browser.relay import TABS
 from hearts.web.html import escaped, option
-from hearts.web.people.public import ListedName
+from hearts.web.people.public import ListedName, fits
 from hearts.web.people.rows import face_of, told_terms
 
 if TYPE_CHECKING:
@@ -102,6 +102,11 @@ class Door:
     def findable(self) -> bool:
         """Whether others may find the table that is opened here."""
         return bool(self._part("list").checked)
+
+    @property
+    def fits(self) -> bool:
+        """Whether the name of somebody who opens a table can be had there; a sentence says why not."""
+        return fits(self._part, "own-name", self.findable)
 
     def _tell_name(self) -> None:
         self._part("own-named").hidden, self._part("own-public").hidden = self.findable, not self.findable

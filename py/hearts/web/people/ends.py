@@ -32,15 +32,16 @@ class Ends:
         self._part, self._context, self._said = part, context, said
         self._device: Device | None = None
         self._ways: Doors | None = None
+        self._home = ""
         self._drawn = ""
         self._asked = ""  # what the person here was asked last
         self._host = ""  # who was the host when it was looked at last
         dom.listen(part("ends"), "click", lambda event: self._press(event.target))
         dom.listen(part("ends"), "change", lambda event: self._switch(event.target))
 
-    def come_to(self, ways: Doors, device: Device) -> None:
-        """Follow this table from now on."""
-        self._ways, self._device = ways, device
+    def come_to(self, ways: Doors, device: Device, home: str) -> None:
+        """Follow this table from now on; `home`: the address at which other devices open the page."""
+        self._ways, self._device, self._home = ways, device, home
         self._drawn = self._asked = self._host = ""
 
     def go(self) -> None:
@@ -165,7 +166,7 @@ class Ends:
         code = device.giving
         if not code or self._ways is None:
             return f'<p class="more">{_button("move", say("party-move"))}</p>'
-        whole = address.here() + "#" + seat_link(code, device.address)
+        whole = (self._home or address.here()) + "#" + seat_link(code, device.address)
         label = escaped(say("party-move-qr"))
         picture = f'<div class="qr" role="img" aria-label="{label}">{self._ways.code(whole)}</div>'
         letters = f'<b class="letters">{SEAT_WORD} {text_of(code)}</b>'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.cast import NOBODYS
+from hearts.app.letters import cut
 from hearts.app.people import relays
 from hearts.app.people.beside import first_invite
 from hearts.app.people.by_mind import MIND
@@ -29,6 +30,7 @@ from hearts.web.people.enter import on_enter
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
 from hearts.web.people.lobby import Hall, seated
 from hearts.web.people.news import News
+from hearts.web.people.public import fits
 from hearts.web.people.sheet import Sheet
 from hearts.web.people.sitters import Sitters
 from hearts.web.people.talk import Talk
@@ -76,6 +78,8 @@ class People(Dialog):
         self._news: News | None = None
         self._talk, self._button, self._part = Talk(context), TableButton(), "start"
         self._tasks: list[Task] = []
+        self._home = address.here()  # the address at which other devices open the page; empty where none can
+        self._asked = self._was = ""  # the name that this player has asked for last, and the one before it
         self._laid, self._troubled = False, False  # whether the table lay on the screen, and something held it up
         self._door = Door(self.part, self.session, self.faces)
         self._sheet = Sheet(self.part, context, self.faces, self._say)
@@ -286,21 +290,30 @@ class People(Dialog):
 
     async def _listed(self) -> list[relays.Relay]:
         """Return the relays that may be met at: the one that the page's address names, else those of the list."""
-        asked = address.asked().get("relay", "")
+        text, asked = await files.text(LIST), address.asked().get("relay", "")
+        self._home = relays.home(text, address.here())
         named = relays.checked(asked)
-        if named:
+        if named and relays.allowed(named, address.here()):
             return [relays.Relay(relays.host_of(named), named, False)]
-        found = relays.read(await files.text(LIST))
+        found = relays.read(text)
         tabs = relays.Relay(say("party-tabs"), TABS, False)
         return [tabs] + found if asked == TABS else found or [tabs]
 
     def _read_text(self, text: str) -> None:
         try:
             seat = read_seat(text)
-            self._come_to(seat or read_invite(text), seat is not None)
+            invite = seat or read_invite(text)
+            if not self._may_ask(invite.relay):
+                raise CodeError("people-code-house")
+            self._come_to(invite, seat is not None)
         except CodeError as error:
             self._show_part("start")
             self._say(str(error))
+
+    def _may_ask(self, relay: str) -> bool:
+        """Return whether a link may lead this page to this relay."""
+        known = [one.address for one in self._relays]
+        return relay in ["", TABS] + known or relays.allowed(relay, address.here())
 
     def _come_to(self, invite: Invite | None, taking: bool = False) -> None:
         """Stand before the door of this table, or of a new one; `taking`: one's own seat comes from another device."""
@@ -319,6 +332,8 @@ class People(Dialog):
             return
         if self._seeks:
             await self._look_for_tables(chosen)
+            return
+        if self._invite is None and not self._door.fits:
             return
         dom.body.setAttribute("data-people", "opening")
         if self._invite is not None:
@@ -491,8 +506,8 @@ class People(Dialog):
         assert ways is not None and sitters is not None
         self._news = news = News(self.context, device.guest, device.people)
         names_relay = not self._relays or device.address != self._relays[0].address
-        self._sheet.come_to(ways, device, sitters.votes, news, names_relay, sitters.play.helps)
-        self._ends.come_to(ways, device)
+        self._sheet.come_to(ways, device, sitters.votes, news, names_relay, sitters.play.helps, self._home)
+        self._ends.come_to(ways, device, self._home)
         self._talk.turn_to(device.guest, device.people)
 
     def _tell(self, sentence: str) -> None:
@@ -555,7 +570,11 @@ class People(Dialog):
     async def _sit(self) -> None:
         if self._device is not None and await may_sit(self.context, self._device.guest):
             card = self._device.guest.card
-            name = self._door.name("name", card is not None and card.public)
+            public = card is not None and card.public
+            if not fits(self.part, "name", public) or not self._beside.fits:
+                return
+            self._was = ""
+            self._asked = name = self._door.name("name", public)
             self._device.guest.sit(self._door.face, name, self._door.seat)
             self._beside.sit_down()
             self._at_door = False
@@ -570,7 +589,10 @@ class People(Dialog):
 
     def _look_anew(self) -> None:
         """Go by another name and face from now on."""
-        name = short(self._door.name("look-name", False))[:CUT]
+        if self._device is None or not fits(self.part, "look-name", False):
+            return
+        self._was = name_of(self._device.guest)
+        self._asked = name = cut(short(self._door.name("look-name", False)), CUT)
         self._sheet.order(f"look {face_id(self._own_face)} {name}")
 
     @property
@@ -760,6 +782,7 @@ class People(Dialog):
             self._entitle(roster)
             self.part("begin").hidden = not device.hosts or roster.state != "lobby" or guest.where != "joined"
             self.part("look").hidden = guest.seat < 0 or roster.public
+            self._tell_name(guest, roster)
             self._beside.show_at_table(device)
             if guest.seat >= 0 and (guest is not self._looked or not self.part("look").open):
                 self._looked = guest
@@ -781,6 +804,12 @@ class People(Dialog):
         if seat >= 0:
             self.part("title").textContent = say("party-of", name=roster.seats[seat].name)
 
+    def _tell_name(self, guest: Guest, roster: Roster) -> None:
+        """Say by which name this player goes where it is not the one that they have asked for."""
+        name = roster.seats[guest.seat].name if guest.seat >= 0 else self._was
+        other = self._asked != "" and name not in (self._asked, self._was)
+        self.part("called").textContent = say("party-called", name=name) if other else ""
+
     def _say_trouble(self, device: Device) -> None:
         """Say what holds the table up, if anything does; what was said last stays otherwise."""
         trouble = told(device)
@@ -791,6 +820,8 @@ class People(Dialog):
     def _sign(self) -> None:
         """Show at each seat of a person how they are heard, and the way to this dialog while the table is laid."""
         shown = self._play is not None and self._play.laid
+        if self._ways is not None:
+            self._ways.stay_awake(self._device is not None and awaited(self._device))
         self._button.show(shown)
         self._trouble.follow(shown)
         if self._news is not None:
@@ -801,6 +832,17 @@ class People(Dialog):
         if node.textContent != text:
             node.textContent = text
             node.classList.toggle("large", large)
+
+
+def awaited(device: Device) -> bool:
+    """Return whether other people would wait for this device if its screen went dark: they play with whoever is here,
+    or come to the table that it holds."""
+    roster = device.guest.table.roster
+    if roster is None or device.guest.where != "joined":
+        return False
+    if roster.state == "lobby" and device.host is not None:
+        return True
+    return roster.state == "game" and len(roster.seated) > len(device.people)
 
 
 def told_gone(why: str) -> str:

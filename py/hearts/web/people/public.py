@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
 from hearts.app.people.names import NAMES
+from hearts.app.people.text import unfit
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.html import option
@@ -16,6 +18,16 @@ if TYPE_CHECKING:
     from hearts.web.dialogs.dialog import Parts
 
 LISTS = ("own-listed", "listed", "lobby-name")  # in which a name is chosen: at one's own door, at others', in the lobby
+
+
+def fits(part: Parts, field: str, public: bool) -> bool:
+    """Return whether the name in a field can be had at a table; a sentence below the field says why not."""
+    node, wrong = part(field), not public and unfit(gate.tidy(str(part(field).value), ""))
+    part(f"{field}-why").textContent = say("people-no-name") if wrong else ""
+    node.setAttribute("aria-invalid", "true" if wrong else "false")
+    if wrong:
+        dom.focus(node)
+    return not wrong
 
 
 class ListedName:

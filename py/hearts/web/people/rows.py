@@ -54,10 +54,10 @@ def told_clock(clock: int) -> str:
 
 
 def presence(guest: Guest, roster: Roster, seat: int, waited: bool) -> str:
-    """Return how a person is heard, as a word: here, thinking, slow, away, stands (a mind plays for them); empty for
-    minds."""
+    """Return how a person is heard, as a word: here, thinking, slow, away, stands (a mind plays for them); left (one
+    plays in their place for good); empty for other minds."""
     if not roster.person_in(seat):
-        return ""
+        return "left" if seat in roster.left else ""
     if seat in roster.standing:
         return "stands"
     sign = guest.signs.get(seat, "here")
@@ -71,6 +71,8 @@ def told_presence(word: str) -> str:
     """Return the word as it is read; empty where there is nothing to tell."""
     if word == "stands":
         return say("party-sign-stands")
+    if word == "left":
+        return say("party-sign-left")
     if word == "away":
         return say("party-sign-away")
     if word == "slow":

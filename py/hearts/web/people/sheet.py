@@ -44,6 +44,7 @@ class Sheet:
         self._votes: Votes | None = None
         self._news: News | None = None
         self._ways: Doors | None = None
+        self._home = ""
         self._drawn = ""  # the link whose code is drawn
         self._told = ""  # the votes, as HTML
         self._helps: Helps | None = None
@@ -59,8 +60,12 @@ class Sheet:
         for name in ("now", "ask-all"):
             dom.listen(part(name), "click", lambda event: self._propose(event.target))
 
-    def come_to(self, ways: Doors, device: Device, votes: Votes, news: News, names_relay: bool, helps: Helps) -> None:
-        """Show this table from now on; `names_relay`: whether its link says where it meets."""
+    def come_to(
+        self, ways: Doors, device: Device, votes: Votes, news: News, names_relay: bool, helps: Helps, home: str
+    ) -> None:
+        """Show this table from now on; `names_relay`: whether its link says where it meets;
+        `home`: the address at which other devices open the page, empty where none can."""
+        self._home = home
         self._names_relay, self._helps = names_relay, helps
         self._ways, self._device, self._votes, self._news = ways, device, votes, news
         self._drawn, self._lobby = "", None
@@ -179,7 +184,9 @@ class Sheet:
         seat = roster.seat_of(roster.host) if roster is not None else -1
         name = roster.seats[seat].name if roster is not None and seat >= 0 else ""
         relay = device.address if self._names_relay else invite.relay
-        return address.here() + "#" + Invite(invite.code, invite.fingerprint, relay, name=name).fragment()
+        return (
+            (self._home or address.here()) + "#" + Invite(invite.code, invite.fingerprint, relay, name=name).fragment()
+        )
 
     def _copy(self) -> None:
         files.copy(self._link(), lambda done: self._said(say("party-copied") if done else ""))
@@ -193,6 +200,7 @@ class Sheet:
             return
         self._drawn = whole
         self._part("link").value = whole
+        self._part("link-here").hidden = self._home != ""
         self._part("letters").textContent = text_of(device.invite.code)
         self._part("qr").innerHTML = self._ways.code(whole)
 

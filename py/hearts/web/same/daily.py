@@ -56,7 +56,7 @@ class Today(Room):
         self._month = date_of(self._number)[:2]
         self._daily.compare(self._number)  # what it keeps is written at once
         self._write()
-        if number != 0 and number != self._number:
+        if number != 0 and number != self._number and today >= 1:
             self.part("state").textContent = say("daily-future" if number > today else "daily-none", number=number)
 
     # ---- what it shows --------------------------------------------------------------------------------------------
@@ -67,10 +67,15 @@ class Today(Room):
 
     def _write(self) -> None:
         number, today = self._number, self._daily.today
+        self._hide(today < 1)
+        if today < 1:
+            self.part("day").textContent = say("daily-clock", date=date(*date_of(today)))
+            return
         state, attempt = self._daily.state(number), self._daily.days.get(number)
         self._tell_day(number, today)
         begun = say("daily-begun", played=self._daily.played(number), deals=DEALS) if state == "begun" else ""
-        self.part("state").textContent = begun or say("daily-gone" if state == "gone" else f"daily-state-{state}")
+        gone = "daily-late" if self._daily.late(number) else "daily-gone"
+        self.part("state").textContent = begun or say(gone if state == "gone" else f"daily-state-{state}")
         label = {"new": "daily-play", "begun": "daily-go_on"}.get(state, "daily-again")
         self.part("play").textContent = say(label)
         self.part("play").classList.toggle("main", state in ("new", "begun"))
@@ -83,6 +88,12 @@ class Today(Room):
             self.part("table").innerHTML = self.part("par").textContent = self.part("line").value = ""
         self.part("streak").textContent = words.streak(*self._daily.streak)
         self._calendar()
+
+    def _hide(self, wrong: bool) -> None:
+        """Show nothing of a day where the clock is wrong."""
+        for name in ("lead", "play", "streak", "state"):
+            self.part(name).hidden = wrong
+        self.part("archive").parentElement.hidden = wrong
 
     def _tell_day(self, number: int, today: int) -> None:
         text = say("daily-day", number=number, date=date(*date_of(number)))

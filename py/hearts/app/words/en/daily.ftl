@@ -8,6 +8,9 @@ daily-day = Day { $number }, { $date }
 # $time: a time of the day
 daily-until = Until { $time }
 daily-old = An earlier day. It counts for that day, but not for your streak.
+# $date: a date, as written
+daily-clock = The clock of this device seems wrong: it says { $date }. Set it, and today’s deals come back.
+daily-late = This version of the game does not reach this day. Reload the page, or check the device’s clock.
 daily-gone = The opponents of this day are no longer in the game. You can play it as practice.
 daily-state-new = You haven’t played it yet.
 # $played: how many have been played, or a date

@@ -61,6 +61,8 @@ party-reload = Reload the page
 # $rules: the name or the line of the rules
 # $count: a number
 party-rules = { $rules }, for { $count } players
+# $name: the name of a player, of a set, of a setting
+party-called = At this table you are called { $name }. Another player has a name that looks like yours.
 party-name = Your name
 party-places = Players, and your seat
 # $name: the name of a player, of a set, of a setting
@@ -80,6 +82,7 @@ party-full = All seats are taken. You get the next one that is free.
 party-full-door = All seats are taken. You can wait for a free one.
 party-story = The messages of this table contradict each other. Leave this table.
 party-link = Link of this table
+party-link-here = Only this computer can open this link, because the game runs on it alone. Start the game with --people, and phones in the same network can come.
 party-copy = Copy the link
 party-copied = Copied.
 party-share = Send the link …
@@ -95,6 +98,7 @@ party-mark-mind = computer
 party-sign-thinking = thinking
 party-sign-slow = slow line
 party-sign-away = away
+party-sign-left = left, the computer plays
 party-sign-stands = away, the computer plays
 # $name: the name of a player, of a set, of a setting
 party-change = Change { $name }’s seat
