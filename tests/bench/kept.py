@@ -234,7 +234,7 @@ def everything(options: argparse.Namespace) -> str:
     head += "".join([f"seat {seat} iq:100 ben Ben\n" for seat in (1, 2, 3)])
     for number in range(options.matches):
         id = f"match-{number:016}"
-        texts.append((f"match-{id}", json.dumps({"at": str(TODAY + number), "head": head.format(id=id)})))
+        texts.append((f"match.{id}", json.dumps({"at": str(TODAY + number), "head": head.format(id=id)})))
     texts += [(f"hall.{key[:12]}.{day}", text) for key, day, _, text in results(options)]
     lines = ",\n".join([json.dumps(pair) for pair in games])
     head = f'{{"moonshot hearts": 1,\n"made": "1",\n"texts": {json.dumps(texts)},\n"games": [\n'

@@ -69,12 +69,13 @@ class Board(Room):
         else:
             self._say(why)
 
-    async def _add(self, texts: list[str]) -> None:
-        """Check results and add them; say how many came, or why one was refused."""
+    async def _add(self, texts: list[str], read: bool = False) -> None:
+        """Check results and add them; say how many came, or why one was refused. `read`: half of the work was to read
+        them."""
         count, why, known = 0, "", 0
         for number, text in enumerate(texts):
             if len(texts) > 1:
-                self._told(number, len(texts))
+                self._told((number + len(texts)) // 2 if read else number, len(texts))
             refused = await self._hall.add(text, self._told if len(texts) == 1 else lambda done, all: None)
             quiet = refused == say("board-already") or (refused == say("match-stranger") and len(texts) > 1)
             known += quiet
@@ -113,11 +114,15 @@ class Board(Room):
         lines, plain = await export.cut(file), None
         if lines is not None:
             head, tail, count = str(lines.head), str(lines.tail), int(lines.count)
-            self._told(0, count)
-            plain = await in_lines(head, tail, count, lambda number: str(lines.line(number)), clock.rest)
+
+            def line(number: int) -> str:
+                self._told(number // 2, count)
+                return str(lines.line(number))
+
+            plain = await in_lines(head, tail, count, line, clock.rest)
         what = of_many(plain, "")
         if what.texts:
-            await self._add(list(what.texts))
+            await self._add(list(what.texts), read=True)
         else:
             self._say(say("board-none"))
 
