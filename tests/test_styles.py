@@ -6,6 +6,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from tools.styles import COMMENT, IMPORT, IN_PACKS, LINKED, STYLE, joined
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -212,3 +214,16 @@ def test_every_class_in_a_selector_is_given_to_something() -> None:
 def test_only_the_parts_beside_the_sheets_name_files() -> None:
     """An address in a part of a folder would mean another place once it is joined."""
     assert [part for part in PARTS if "/" in part and "url(" in text_of(part)] == []
+
+
+# What lies at the seats stays where they are: seats and cards do not change sides with the direction of writing.
+PHYSICAL = {f"table/{name}.css" for name in ("fly", "hand", "kitty", "open", "saying", "seat", "badge")}
+PHYSICAL |= {"coach/lesson.css", "dialogs/moon.css"}  # the tip of a bubble at a card; a moon in the middle
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_words_flow_from_their_start_to_their_end(part: str) -> None:
+    side = re.compile(r"(margin|padding|border)-(left|right)(-\w+)?")
+    for name, value in declarations(part):
+        assert not (name == "text-align" and value in ("left", "right")), f"{part}: {name}: {value}"
+        assert part in PHYSICAL or not side.fullmatch(name), f"{part}: {name}: {value}"

@@ -1,1 +1,1 @@
-"""Every sentence that is shown or spoken, by its id; each module here is one region of the screen."""
+"""Every sentence that is shown or spoken, by its id: Fluent files in a folder for each language, and what chooses."""
