@@ -59,7 +59,7 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
     elif by == "button":
         table.page.dispatch_event("body", "pointerup") if table.touch else table.page.mouse.up()
     else:
-        table.press(prompt)
+        table.press(table.page.locator("#table"), position={"x": 20, "y": 200})
     expect(prompt).to_have_text(asked)
     assert table.look().trick == look.trick and table.look().moves == look.moves
 
@@ -224,7 +224,7 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
     shoot(table, "demo-down")
     table.page.wait_for_function("document.body.dataset.deal > 1")
     if table.touch:
-        table.press(prompt)
+        table.press(table.page.locator("#table"), position={"x": 20, "y": 200})
     else:
         table.page.keyboard.press("Enter")
     table.press(dialog.get_by_role("button", name=say("demo-sit")))
