@@ -4,6 +4,7 @@ import asyncio
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from screen import Screen
 
 from hearts.app.casts import cast, sayings
@@ -11,6 +12,7 @@ from hearts.app.casts.cast import Cast, Character
 from hearts.app.casts.sayings import GAP, LOUD, Voices, moments
 from hearts.app.events import event, of_end, of_play
 from hearts.app.keeping.setup import Setup
+from hearts.app.scene.model import Scene
 from hearts.engine.cards import card
 from hearts.engine.game import Game, Played
 from hearts.engine.record import Record, Seat
@@ -164,6 +166,24 @@ def test_sayings_can_be_switched_off() -> None:
     asyncio.run(screen.until(lambda scene: scene.phase == "game over"))
     assert not [seat.says for scene in screen.scenes for seat in scene.seats if seat.says]
     assert not [scene for scene in screen.scenes if "“" in scene.say or (scene.ending and "“" in scene.ending.text)]
+
+
+@pytest.mark.parametrize("lie", ["up", "down"])
+def test_nobody_speaks_over_an_open_hand(lie: str) -> None:
+    """In a demonstration a bubble lay on the hand of whoever spoke."""
+
+    async def play() -> list[Scene]:
+        screen = table()
+        await screen.until(lambda scene: scene.moves > 9)
+        screen.do(f"set demo {lie}")
+        screen.do("demo")
+        begun = len(screen.scenes)
+        await screen.until(lambda scene: len(screen.scenes) > begun and len(scene.sheet.rows) > 2, act=False)
+        return screen.scenes[begun:]
+
+    seats = [seat for scene in asyncio.run(play()) for seat in scene.seats]
+    assert [seat for seat in seats if seat.open] if lie == "up" else True
+    assert bool([seat.says for seat in seats if seat.says]) == (lie == "down")
 
 
 def test_who_is_met_after_the_first_scene_still_says_hello_once() -> None:

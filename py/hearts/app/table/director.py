@@ -361,8 +361,11 @@ class Director:
         return self.viewer in view.waiting and forced(view, look.forced) == NONE
 
     def _hear(self, said: tuple[int, str] | None) -> None:
-        """Show what a character says in a bubble, and add it to the live region."""
-        if said and self.view is not None:
+        """Show what a character says in a bubble, and add it to the live region.
+
+        Where all cards lie face up, nobody speaks: a bubble would lie on the hand of whoever does.
+        """
+        if said and self.view is not None and self._stage.demo != "up":
             stage, self._said_at = self._stage, self.view.length
             stage.speak(said)
             stage.announce(paragraph([stage.say, words.says(self._name(said[0]), said[1])]), stage.sound, stage.sign)
