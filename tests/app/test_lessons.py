@@ -4,6 +4,7 @@ import pytest
 
 from hearts.app.keeping.store import Store
 from hearts.app.learning.lessons import Lesson, advice, priced, strategy
+from hearts.app.words.locale import say
 from hearts.engine.cards import RANKS, card
 from hearts.engine.options import PRESETS
 from hearts.engine.rules import Rules
@@ -53,9 +54,16 @@ def test_advice_says_what_good_players_do_under_these_rules() -> None:
         "moon",
         "low hearts",
         "King of Hearts",
+        "led more than twice",
+        "Jack of Diamonds is often thrown in the last tricks",
+        "Pass the 2 of Clubs.",
     ):
         assert matter in told, matter
-    assert "Jack of Diamonds" not in told and "Jack of Diamonds" in " ".join(advice(Rules(moon_bonus=True)))
+    needed = say("advice-shoot-bonus", card="Jack of Diamonds")
+    assert needed not in told and needed in " ".join(advice(Rules(moon_bonus=True)))
+    assert "Pass the 3 of Clubs." in " ".join(advice(Rules(players=5, remainder="remove"))), (
+        "the lowest one that is there"
+    )
 
 
 @pytest.mark.parametrize(
@@ -66,6 +74,9 @@ def test_advice_says_what_good_players_do_under_these_rules() -> None:
         ({"passing": "K"}, ("Pass", "pass", "three")),
         ({"pass_count": 0}, ("Pass", "pass", "no cards")),
         ({"pass_count": 2}, ("three",)),
+        ({"bonus": "none"}, ("Jack of Diamonds",)),
+        ({"bleed": True}, ("of Clubs",)),
+        ({"leader": "dealer"}, ("of Clubs",)),
     ],
 )
 def test_advice_leaves_out_what_the_rules_do_not_have(changes: dict[str, str | int], gone: tuple[str, ...]) -> None:

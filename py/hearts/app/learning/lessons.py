@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import card as called
 from hearts.app.words.phrases import cards, number, paragraph
-from hearts.engine.cards import NAMES, RANKS, card, each
+from hearts.engine.cards import NAMES, RANKS, SUIT_SETS, card, each
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
@@ -67,10 +68,15 @@ def advice(rules: Rules) -> list[str]:
     sentences = [
         say("advice-middle"),
         paragraph([say("advice-early"), say("advice-early-spades") if rules.queen else ""]),
+        say("advice-twice"),
     ]
+    sentences += [say("advice-bonus", card=cards(rules.bonus_card))] if rules.bonus_card else []
     if passes:
+        opens = each(rules.pack & SUIT_SETS[0])[0]  # the lowest club
         sentences += [say("advice-spades")] if rules.queen else []
-        sentences += [say("advice-void", count=rules.pass_count, number=number(rules.pass_count)), say("advice-vary")]
+        sentences.append(say("advice-void", count=rules.pass_count, number=number(rules.pass_count)))
+        sentences += [say("advice-opens", card=called(opens))] if rules.club_leads and rules.first_barred else []
+        sentences.append(say("advice-vary"))
     if moon:
         needs = say("advice-shoot-bonus", card=cards(rules.bonus_card)) if rules.moon_bonus else ""
         sentences.append(paragraph([say("advice-shoot"), say("advice-shoot-pass") if passes else "", needs]))

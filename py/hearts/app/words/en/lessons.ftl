@@ -34,12 +34,17 @@ lesson-wrong-bonus = This card does not take the trick, so another player gets t
 advice-middle = The cards from 7 to Jack are dangerous: they are often too high to lose a trick, and too low to take one when you want it.
 advice-early = Play your high cards of a suit early. The first time that the suit is led, most players still follow. Later someone may have none left, and throw points on it.
 advice-early-spades = But keep the Ace and the King of Spades until the Queen has been played.
+advice-twice = Be careful with a suit that has been led more than twice. A player who has none left can throw points on it.
+# $card: a card, by name
+advice-bonus = Keep a high card for the end. The { $card } is often thrown in the last tricks, and then a high card of another suit catches it.
 advice-spades = Pass the Queen, the King and the Ace of Spades if you have few low spades. If you have four or more low spades, keep them. Do not pass low spades: they protect you.
 # $number: a number, or a small number as a word
 advice-void = { $count ->
     [one] Or pass all cards of a suit, if you have only { $number } of it. When others lead that suit, you can get rid of cards that cost points.
    *[other] Or pass all cards of a suit, if you have no more than { $number } of it. When others lead that suit, you can get rid of cards that cost points.
 }
+# $card: a card, by name
+advice-opens = Pass the { $card }. Then another player starts, and you can get rid of your highest club in the first trick, in which nobody may throw points.
 advice-vary = Look at your hand before you choose, and do not always pass the same kind of cards: others notice a habit.
 advice-shoot = Try to shoot the moon if you have a long suit with its highest cards, and high hearts. Hide it as long as you can: once the others see it, they keep high cards to stop you.
 advice-shoot-pass = Pass your low hearts: another player would take a trick with one of them in it.
