@@ -95,5 +95,5 @@ def test_a_match_that_was_given_up_is_no_result() -> None:
     half = [at for at in positions(record.game) if at.phase == "play"][20]
     given = record.at(half.play(Declared(0, "concede")))
     assert given.game.phase == "over" and match.help_in(given) == ["conceded"]
-    with pytest.raises(match.MatchError, match="not played to its end"):
+    with pytest.raises(match.MatchError, match="not finished"):
         match.read(verify.result(given.text()))

@@ -56,7 +56,7 @@ def test_knowing_the_hands_tells(hands: "tuple[str, ...]", right: str) -> None:
 
 @pytest.mark.parametrize("name", ["seer@600", "diabolo:0@600"])
 def test_who_sees_all_is_held_to_no_time(name: str) -> None:
-    with pytest.raises(ValueError, match="sees all hands and is held to no time"):
+    with pytest.raises(ValueError, match="sees all hands and has no time limit"):
         check(name)
 
 

@@ -212,7 +212,7 @@ def test_the_command_prints_a_line_for_each_file_and_ends_with_0_only_where_all_
     assert main(["verify", "--jobs", "2", str(right), str(wrong)]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 3 and lines[1].startswith(f"{wrong}: wrong: The scores are ")
-    assert lines[2].startswith("No record can show who chose")
+    assert lines[2].startswith("No record can show who made")
     assert main(["verify", "--result", str(right)]) == 0
     assert capsys.readouterr().out == result
     assert main(["verify", str(tmp_path / "none")]) == 2
@@ -243,7 +243,7 @@ def test_where_a_process_is_killed_the_command_says_so_and_ends(
     file.write_text(result, encoding="utf-8")
     monkeypatch.setattr(results, "checked", killed)
     assert main(["verify", "--jobs", "4", str(file)]) == 2
-    assert "has been ended from outside" in capsys.readouterr().err
+    assert "The system ended a process" in capsys.readouterr().err
 
 
 ROUNDS = """

@@ -67,7 +67,7 @@ def test_a_package_that_was_changed_is_not_found_and_stops_the_build(
 def test_a_quarter_is_frozen_once() -> None:
     with pytest.raises(Stop, match="already"):
         days.freeze(LISTED[0].quarter)
-    with pytest.raises(Stop, match="no quarter"):
+    with pytest.raises(Stop, match="not a quarter"):
         days.freeze("2027-5")
 
 

@@ -15,6 +15,7 @@ from hearts.app.people.guest import AHEAD
 from hearts.app.people.held import Held
 from hearts.app.people.ledger import Ledger
 from hearts.app.people.memory import Memory
+from hearts.app.people.message import posted
 from hearts.app.people.sharing import Sharing
 from hearts.app.people.signed import verified
 from hearts.app.people.unheard import DEAL, DEALS, LEFT_OUT, REST, SKIPPED, WITHOUT, Unheard
@@ -152,7 +153,7 @@ def test_who_slept_for_deals_is_told_once_which_they_have_from_the_host() -> Non
     assert network.run(lambda: len(bob.guest.table.finished) >= 4, HOUR)
     assert set(bob.doubts) - {(WITHOUT, "")} == {(DEALS, "1-3")} and not bob.stories
     sentence = "While this page was not connected, the others played deals 1 to 3. The host has sent you the moves."
-    assert (sentence, False) in told and ("told", f"4 {DEALS} 1-3") in findings.notes
+    assert (sentence, False) in told and ("told", f"4 {posted(DEALS)} 1-3") in findings.notes
 
 
 def test_who_loses_the_line_for_some_seconds_is_told_nothing() -> None:

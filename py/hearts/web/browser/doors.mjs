@@ -222,11 +222,12 @@ const whole = (half) => `${half}M650 1000${half.replace(/([a-z])([^a-z]*)/g, (_,
 
 // The art of the court cards, put into the page card by card, so that the browser can do something else in between:
 // first into those of the hand, before they are turned up.
-const away = ([, card]) => !document.querySelector(`#hand [data-card=${card}]`);
+const held = ([, card]) => document.querySelector(`#hand [data-card=${card}]`);
 export const drawCourts = async () => {
   const text = await fetchText("./assets/table/courts.svg");
   const all = [...text.matchAll(/^<g id="(..)">(.*)<\/g>$/gm)];
-  for (const [, card, drawing] of all.sort((one, other) => away(one) - away(other))) {
+  const mine = all.filter(held);
+  for (const [, card, drawing] of [...mine, ...all.filter((each) => !mine.includes(each))]) {
     document.getElementById("art-" + card).innerHTML = drawing.replace(/half="([^"]+)"/g, (_, half) => `d="${whole(half)}"`);
     // oxlint-disable-next-line no-await-in-loop -- one card after the other, so that the page stays alive
     await new Promise((go) => setTimeout(go));
