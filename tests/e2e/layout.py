@@ -5,11 +5,13 @@ is drawn there, not by what its parts are called; what belongs on what else is t
 """
 
 import re
+from collections.abc import Callable
 
 from person import Table
 
 TARGET = 24  # pixels each way, by WCAG 2.2
-TYPE = 11  # pixels, the smallest type
+TAP = 44  # pixels each way for a finger: what it hits, not what it sees
+TYPE = 12  # pixels, the smallest type
 EDGE = 2  # so many pixels come and go with the version of a browser
 
 # What may be all the same, as `screen, size: fault`, and why.
@@ -36,6 +38,10 @@ FREE = {
     r"^answered, .*: covered: #problem-counted": "its panel scrolls, and what can be pressed stays in sight",
     r"in a replay.*: covered: trick card": "the panel is high, and the cards lie closer: all indices are seen",
     r"in a replay, unfolded.* by #replay": "who has unfolded it folds it again to see the others",
+    r"in a replay, .*360x640: tap small: #pad .* 0x0": "the panel lies on the pad of the smallest phone",
+    r"^(welcomed|people, table), .*tap small: #(seats|pad|cup|pass|do-people)": "a greeting lies on all but the cards",
+    r"^begins_lesson, 844x390: tap small: #seats": "a bubble says more than the portrait that it lies on",
+    r"^boss, .*tap small: #boss-grid": "the cells of a spreadsheet are as low as in any other; a button leads back",
 }
 
 LOOK = """([TARGET, TYPE, EDGE]) => {
@@ -226,21 +232,58 @@ LOOK = """([TARGET, TYPE, EDGE]) => {
     return [...found]
 }"""
 
+# What a finger hits of each thing that is pressed: from a point of it, as far as it answers to both sides, up and down.
+# A thing is a field with its labels; a page that scrolls is scrolled to it first. Where a panel is unfolded, its things
+# are looked at: it lies on others as long as somebody reads it.
+HITS = """TAP => {
+    const shown = [...document.querySelectorAll('dialog[open], .slip:has(> details[open])')]
+    const root = shown.pop() ?? document.body, found = []
+    const kinds = 'button, select, input, textarea, summary, a[href], [role=button], [data-do]'
+    const parts = [.5, .25, .75, .1, .9]
+    for (const node of root.querySelectorAll(kinds)) {
+        const all = [node, ...node.labels ?? []].filter(it => it.checkVisibility({visibilityProperty: true}))
+        const sized = all.map(it => [it, it.getBoundingClientRect()]).filter(([, box]) => box.width * box.height > 1)
+        if (node.closest('#hand') || !sized.length) continue
+        const [largest] = sized.sort(([, a], [, b]) => b.width * b.height - a.width * a.height)[0]
+        largest.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'})
+        const {left, top, width, height} = largest.getBoundingClientRect()
+        const hits = (x, y) => all.some(it => it.contains(document.elementFromPoint(x, y)))
+        const at = parts.flatMap(down => parts.map(across => [left + across * width, top + down * height]))
+        const [x, y] = at.find(point => hits(...point)) ?? [NaN, NaN]
+        const reach = (dx, dy) => {
+            let far = 0
+            while (far < TAP && hits(x + (far + 1) * dx, y + (far + 1) * dy)) far += 1
+            return far
+        }
+        const wide = x ? reach(-1, 0) + 1 + reach(1, 0) : 0, high = x ? reach(0, -1) + 1 + reach(0, 1) : 0
+        const named = (node.closest('[id]') ?? node).id, own = node.id ? '' : ' ' + node.localName
+        const told = (node.ariaLabel || largest.textContent || '').trim().replace(/\\s+/g, ' ').slice(0, 30)
+        if (Math.min(wide, high) < TAP) found.push(`tap small: #${named}${own} “${told}” ${wide}x${high}`)
+    }
+    return found
+}"""
+
 
 def faults(table: Table) -> list[str]:
     """What breaks a rule on the screen as it is now."""
     return list(table.page.evaluate(LOOK, [TARGET, TYPE, EDGE]))
 
 
+def taps(table: Table) -> list[str]:
+    """What is too small for a finger on the screen as it is now, or below other things."""
+    return list(table.page.evaluate(HITS, TAP))
+
+
 class Faults:
     """What breaks a rule on several screens, and where; without what is `FREE`."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: Callable[[Table], list[str]] = faults) -> None:
         self.found: dict[str, list[str]] = {}
+        self.rules = rules
 
     def add(self, table: Table, screen: str, size: str) -> None:
         """Look at one screen."""
-        for fault in faults(table):
+        for fault in self.rules(table):
             if not any(re.search(free, f"{screen}, {size}: {fault}") for free in FREE):
                 self.found.setdefault(f"{screen}: {fault}", []).append(size)
 

@@ -170,6 +170,16 @@ def test_settings_persist_over_a_reload(table):
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
 
+def test_the_order_of_suits_that_is_chosen_has_no_box_of_another_colour(table):
+    """Its signs stood in a white box on the green chip."""
+    table.call("settings")
+    signs = table.dialog("settings-title").locator('[name="suits"]:checked + span > [class^="ink-"]')
+    expect(signs).to_have_count(4)
+    own = "getComputedStyle(sign)", "getComputedStyle(sign.parentElement)"
+    found = signs.evaluate_all(f"all => all.map(sign => [{own[0]}.backgroundColor, {own[0]}.color === {own[1]}.color])")
+    assert found == [["rgba(0, 0, 0, 0)", True]] * 4
+
+
 def test_always_two_asks_a_mouse_to_confirm_each_card(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.settings": '{"tap": "twice"}'})
     look = table.turn()

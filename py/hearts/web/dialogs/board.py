@@ -81,7 +81,8 @@ def deck(codes: Sequence[str], costs: Sequence[int] = ()) -> str:
         name = escaped(phrases.card(card(code)))
         cost = f' data-cost="{phrases.signed(costs[at])}"' if costs else ""
         several += f'<button type="button" value="{code}" aria-label="{name}"{cost}>{FACE.format(code)}</button>'
-    return f'<div class="deck" role="group" aria-label="{escaped(say("lesson-hand"))}">{several}</div>'
+    rows = "" if len(codes) % 7 == 0 or len(codes) % 5 else ' data-rows="3"'  # how a phone leaves no card over
+    return f'<div class="deck"{rows} role="group" aria-label="{escaped(say("lesson-hand"))}">{several}</div>'
 
 
 def _lying(codes: Sequence[str]) -> str:
