@@ -2,6 +2,7 @@
 
 import json
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -10,15 +11,16 @@ from hearts.app.keeping.progress import Progress
 from hearts.app.keeping.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
 from hearts.app.keeping.store import PROBLEMS, Store
 from hearts.app.learning import problem_sentences as sentences
-from hearts.app.learning.problems import DAILY, Problems, Quiz
+from hearts.app.learning.problems import DAILY, HOME, MANY, SINCE, Problems, Quiz
 from hearts.app.learning.review import decisions
 from hearts.app.same.daily import number_of, since_1970
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import practice, standing
 from hearts.app.table.commands import Choose, Command
 from hearts.app.tasks import at_once, no_rest
-from hearts.engine.cards import bits, card, each, name
+from hearts.engine.cards import bits, card, count, each, name
 from hearts.engine.game import Passed
+from hearts.minds.problem import SEAT, Problem
 
 CARD = (
     "7t5 | deluxe | 3 9 4 0 -1 1 2 / 3 3 1 9 -1 3 3 / 9 4 1 2 -1 0 0 / 9 6 1 0 -1 0 1 | "
@@ -143,6 +145,30 @@ def test_a_longer_file_changes_no_day() -> None:
     """The number hung on the length of the file: a release with more problems would have changed the day's."""
     longer, days = file(DAILY + 20), range(20_000, 20_000 + DAILY)
     assert [longer.of_day(day) for day in days] == [file(DAILY).of_day(day) for day in days]
+
+
+def shipped() -> Problems:
+    """The problems of the game."""
+    found = Problems((Path(__file__).parents[2] / HOME).read_text("utf-8"))
+    at_once(found.read(no_rest))
+    return found
+
+
+def test_from_2027_on_the_problem_of_the_day_has_four_choices_and_no_day_before_changes() -> None:
+    """One was a choice of two cards: whoever guessed had it right every second time."""
+    found = shipped()
+    assert since_1970(number_of(2027, 1, 1)) == SINCE
+    before = range(SINCE - DAILY, SINCE)
+    assert [found.of_day(day) for day in before] == [day * 197 % DAILY for day in before]
+    days = [found.of_day(SINCE + day) for day in range(268)]
+    assert len(set(days)) == 268 and max(days) < DAILY, "each comes once before any comes again"
+    assert {number for number in range(DAILY) if choices(found.problem(number)) >= MANY} == set(days)
+
+
+def choices(problem: Problem) -> int:
+    """How many cards may be chosen; of a pass there are hundreds of packets."""
+    game = problem.start.game()
+    return 99 if game.phase == "pass" else count(game.view(SEAT).legal)
 
 
 def test_the_next_one_is_near_the_rating_and_new() -> None:

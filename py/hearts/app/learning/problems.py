@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 HOME = "assets/problems.txt"
 DAILY = 500  # so many of the file's first lines are problems of the day, and stay as they are: others come behind them
+MANY, SINCE = 4, 20_819  # from 1 January 2027 on the problem of the day has so many choices, so that luck solves few
 STRIDES = (197, 199, 211)  # from a day's problem to the next day's, the first that has no divisor with their number
 LINES = 50  # of the file that are cut off it in one step
 NEAR = 8  # the next rated problem is one of so many whose ratings are nearest to the player's
@@ -42,6 +43,7 @@ class Problems:
         self._text = text
         self.lines: list[str] = []
         self.heads: list[tuple[str, int]] = []  # of each its id, and how many minds solve it
+        self.rich: list[int] = []  # the problems of the day with MANY choices
 
     async def read(self, rest: Rest) -> None:
         """Look through the lines; some at a time, for all of them at once would hold the page up."""
@@ -52,6 +54,8 @@ class Problems:
             for line in several:
                 if line:
                     id, _, _, solved = begins(line)
+                    if len(self.lines) < DAILY and _offered(line) >= MANY:
+                        self.rich.append(len(self.lines))
                     self.lines.append(line)
                     self.heads.append((id, len(solved)))
                     await rest()
@@ -59,11 +63,11 @@ class Problems:
     def of_day(self, day: int) -> int:
         """Return the number of the problem of a day, counted in UTC since 1970. None repeats before all have been used.
 
-        A longer file changes no day.
+        A longer file changes no day, and what each day before SINCE had stays.
         """
-        number = min(len(self.lines), DAILY)
-        stride = next(stride for stride in STRIDES if number % stride)
-        return day * stride % number
+        several = self.rich if day >= SINCE and self.rich else range(min(len(self.lines), DAILY))
+        stride = next(stride for stride in STRIDES if len(several) % stride)
+        return several[day * stride % len(several)]
 
     def next(self, progress: Progress, day: int) -> int:
         """Return the number of the next rated problem: near the rating, and new as long as there are new ones."""
@@ -166,3 +170,8 @@ class Quiz(Source):
         if self.done:
             scene.prompt, scene.passing, scene.demo = "", None, False
         self._draw(scene)
+
+
+def _offered(line: str) -> int:
+    """Return how many cards a line's choices have together: its eighth field ranks them, those that are equal by +."""
+    return sum([ranked.partition(",")[0].count("+") + 1 for ranked in line.split("|")[7].split(";")])
