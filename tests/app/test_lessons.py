@@ -55,7 +55,7 @@ def test_advice_says_what_good_players_do_under_these_rules() -> None:
         "low hearts",
         "King of Hearts",
         "led more than twice",
-        "Jack of Diamonds is often thrown in the last tricks",
+        "catch the Jack of Diamonds: it often falls in the last tricks",
         "Pass the 2 of Clubs.",
     ):
         assert matter in told, matter

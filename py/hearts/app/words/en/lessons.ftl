@@ -34,9 +34,9 @@ lesson-wrong-bonus = This card does not take the trick, so another player gets t
 advice-middle = The cards from 7 to Jack are dangerous: they are often too high to lose a trick, and too low to take one when you want it.
 advice-early = Play your high cards of a suit early. The first time that the suit is led, most players still follow. Later someone may have none left, and throw points on it.
 advice-early-spades = But keep the Ace and the King of Spades until the Queen has been played.
-advice-twice = Be careful with a suit that has been led more than twice. A player who has none left can throw points on it.
+advice-twice = Be careful once a suit has been led more than twice: someone may throw points on it.
 # $card: a card, by name
-advice-bonus = Keep a high card for the end. The { $card } is often thrown in the last tricks, and then a high card of another suit catches it.
+advice-bonus = Keep a high card of another suit for the end, to catch the { $card }: it often falls in the last tricks.
 advice-spades = Pass the Queen, the King and the Ace of Spades if you have few low spades. If you have four or more low spades, keep them. Do not pass low spades: they protect you.
 # $number: a number, or a small number as a word
 advice-void = { $count ->
