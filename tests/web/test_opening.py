@@ -91,6 +91,15 @@ def test_asked_for_twice_it_opens_once(dialogs):
     assert dialogs.opened() == ["settings"]
 
 
+def test_what_the_player_asked_for_does_not_come_after_escape_and_what_is_offered_does(dialogs):
+    """Escape between two dialogs closed nothing, and the next one came all the same."""
+    dialogs.open(Request("settings"))
+    dialogs.offer(Request("install"))
+    dialogs._key(SimpleNamespace(key="Tab"))
+    dialogs._key(SimpleNamespace(key="Escape"))
+    assert dialogs.opened() == ["install"]
+
+
 def test_nothing_that_comes_late_lies_over_the_curtain(dialogs):
     dialogs.open(Request("settings"))
     dialogs.offer(Request("install"))
@@ -154,6 +163,10 @@ def done_with(*acts: Callable[[Slow], object]) -> list[str]:
 
 def test_a_dialog_that_is_opened_anew_is_not_filled_to_the_end_first() -> None:
     assert done_with(lambda dialog: dialog.open(Request("b"))) == ["a 0", "b 0", "b 1", "b 2", "shown"]
+
+
+def test_a_dialog_that_is_being_filled_is_not_shown_after_escape() -> None:
+    assert done_with(Slow.drop) == ["a 0"]
 
 
 def test_what_is_done_for_a_dialog_ends_with_it_and_with_what_comes_in_its_place() -> None:

@@ -55,6 +55,10 @@ class Dialog:
         self.stop()
         self._opening = self.context.run(self._fill_and_show(request))
 
+    def drop(self) -> None:
+        """Show it no more, if it is still being filled."""
+        self._opening.cancel()
+
     async def _fill_and_show(self, request: Request) -> None:
         director, begun = self.session.director, clock.since_start()
         curtain = director.curtain
@@ -69,12 +73,14 @@ class Dialog:
             self.show()
 
     async def _show_in_parts(self) -> None:
-        for part in self.parts:
-            self.node.setAttribute("data-coming", part)
-            if part == self.parts[0]:
-                self.show()
-            await clock.drawn()
-        self.node.removeAttribute("data-coming")
+        try:
+            for part in self.parts:
+                self.node.setAttribute("data-coming", part)
+                if part == self.parts[0]:
+                    self.show()
+                await clock.drawn()
+        finally:
+            self.node.removeAttribute("data-coming")
         if self.is_open:
             dom.focus(self.inside(".main"))
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.web.browser.dom import Node
     from hearts.web.browser.packs import LaterPack
     from hearts.web.context import Context
     from hearts.web.dialogs.ask import Ask
@@ -39,8 +40,11 @@ class Dialogs:
         self.ending: Ending | None = None
         self._made: dict[str, Dialog] = {}
         self._asked = Task()  # what the player has asked for last is being opened
+        self._opened: Dialog | None = None  # what it was
         self._offered: list[Task] = []  # and what they have not asked for
         self._asked_now: list[Ask] = []  # the questions that are not yet answered
+        dom.listen_first("keydown", self._key)
+        dom.listen_first("cancel", lambda event: self._drop())  # Back gives it as well
 
     def show(self, scene: Scene) -> None:
         """Open and close what the scene asks for."""
@@ -69,6 +73,16 @@ class Dialogs:
         self._offered = [task for task in self._offered if not task.done]
         self._offered.append(self._context.run(self._open(lambda: request)))
 
+    def _key(self, event: Node) -> None:
+        if event.key == "Escape":
+            self._drop()
+
+    def _drop(self) -> None:
+        """Open no more what the player has asked for: it would come after Escape."""
+        self._asked.cancel()
+        if self._opened is not None:
+            self._opened.drop()
+
     def ask(self, question: Question) -> Ask:
         """Show a question; its `answer` is to be awaited."""
         from hearts.web.dialogs.ask import Ask
@@ -90,10 +104,10 @@ class Dialogs:
         if not dom.all_of("dialog[open]"):
             self._context.deals.set()  # no door stands before the table
         self._asked.cancel()
-        self._asked = self._context.run(self._open(make))
+        self._asked = self._context.run(self._open(make, True))
         clock.hurry()
 
-    async def _open(self, make: Making) -> None:
+    async def _open(self, make: Making, asked: bool = False) -> None:
         """Open it when the pack has come; import its module and make it the first time."""
         if not await clock.called(self._pack.need):
             self._notice(notices.missing(), "problem")
@@ -108,6 +122,8 @@ class Dialogs:
         if name in DIALOGS:
             made = self._dialog(name)
             await clock.rest(BRIEF)
+            if asked:
+                self._opened = made
             made.open(request)
         else:
             module, _, act = QUESTIONS[name].rpartition(".")
