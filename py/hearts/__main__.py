@@ -248,7 +248,7 @@ def _warn(matches: list[Match], log: Log | None) -> None:
 
 
 def _seed(asked: argparse.Namespace, minds: list[str], log: Log | None) -> str:
-    """Return the seed of the matches of these minds: that of the log, where it holds one of them with a secret."""
+    """Return the seed for matches of these minds. If the log holds such a match with a secret, return its seed."""
     seed = str(asked.seed or "1")
     for terms in reversed(log.numbers if log else ()):
         known = SECRET.fullmatch(terms.seed)
@@ -308,7 +308,7 @@ def _print(plain: object) -> None:
 
 
 def _text(path: Path, most: int = -1) -> str:
-    """Return what a file holds; of a file with more than so many letters, as much as shows that."""
+    """Return the text of a file. Reads no more than one letter beyond the limit, so that the caller can refuse it."""
     try:
         with path.open(encoding="utf-8") as file:
             return file.read(most + 1 or -1)

@@ -1,1 +1,1 @@
-"""The app without a browser: a session at the table as data, with questions, scenes, words and saved games."""
+"""The game without a browser. It keeps a session as data: questions, scenes, sentences and saved games."""

@@ -1,4 +1,4 @@
-"""The gallery: sets that lie beside the game in `assets/sets/`, fetched when the player chooses them.
+"""The gallery offers the sets of opponents in `assets/sets/`. The page fetches a set when the player chooses it.
 
 A set that was fetched is read like anybody's file, and is kept as one of the player's own.
 """

@@ -1,4 +1,4 @@
-"""Portraits: drawings from outside, SVG text or PNG data, checked so that they can run and fetch nothing.
+"""Check portraits from outside (SVG text or PNG data), so that none can run a script or fetch a file.
 
 The page shows portraits only as <img>, where a browser runs no script and fetches nothing. The check bounds what that
 can cost, knows every tag, looks for the ways out, and says what has to go; whether it can be drawn, the browser sees.

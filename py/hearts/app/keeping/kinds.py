@@ -68,7 +68,7 @@ class Here:
 
 
 class Taken:
-    """What came of a text of an imported file.
+    """The outcome of importing one text of a file.
 
     unread   how many of its parts cannot be read; lost: how many of the oldest went, because there is no room for more
     rules, casts  how many are new

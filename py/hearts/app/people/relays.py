@@ -125,7 +125,7 @@ def _rows(text: str) -> list[dict[str, object]]:
 
 
 def read(text: str) -> list[Relay]:
-    """Return the relays in the text of a list; empty where it is refused. What is no relay in it is left out."""
+    """Return the relays that a list in JSON names, without entries that are no relay; empty if the list is refused."""
     found = []
     for row in _rows(text):
         address = checked(str(row.get("address", "")))
