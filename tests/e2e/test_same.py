@@ -9,6 +9,7 @@ from test_accessible import clean
 from test_links import packed
 from words import like, say
 
+from hearts.app.words.phrases import capital
 from hearts.arena import verify
 from hearts.engine import shuffle
 from hearts.engine.cards import each, name
@@ -111,6 +112,11 @@ def link_of(dialog) -> str:
     return field.input_value()
 
 
+# The own result of the only match that is stored.
+MATCH = """() => JSON.parse(
+    Object.entries(localStorage).find(([name]) => name.startsWith('hearts.match.'))[1]).own"""
+
+
 def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     kept = begun(20, "iq:100", "iq:80", "iq:110")
     one = visit("?pace=0", kept=kept, worker=True)
@@ -143,8 +149,17 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     back = link_of(two.dialog("match-title"))
     assert len(back) < 8000
 
-    one.page.evaluate("link => { location.hash = link }", back[back.index("#") :])
+    # A result that was changed on its way is refused, and takes no place from the true one.
     dialog = one.dialog("match-title")
+    one.press(dialog.get_by_role("button", name=say("match-back")))
+    true = two.page.evaluate(MATCH)
+    forged = {"name": "result.txt", "mimeType": "text/plain", "buffer": true.replace(" off", " on", 1).encode()}
+    dialog.locator("#match-file").set_input_files(forged)
+    why, of = say("board-forged"), say("match-friend")
+    expect(dialog).to_contain_text(say("match-refused", name=of, why=why), timeout=60_000)
+    expect(dialog).to_contain_text(say("match-waiting"))
+    expect(dialog.get_by_role("columnheader", name=capital(of))).to_have_count(0)
+    one.page.evaluate("link => { location.hash = link }", back[back.index("#") :])
     expect(dialog.get_by_role("table", name=say("match-compare"))).to_be_visible()
     expect(dialog).to_contain_text(say("match-checked", name=say("match-friend")), timeout=60_000)
     shoot(one, "match-compared")

@@ -85,6 +85,12 @@ def taken(record: Record, text: str) -> Kept:
     return kept
 
 
+def refusal(error: ValueError, id: str) -> str:
+    """Return why a text was not taken: a text without a match gets the sentence `id` before the reason."""
+    why = notices.unread(error)
+    return why if isinstance(error, Refused) and not isinstance(error, match.MatchError) else say(id, error=why)
+
+
 def about(record: Record) -> str:
     """Return a description of a match, as a sentence."""
     from hearts.app.rules import presets

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.same import match
-from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import capital
 from hearts.web import matches
@@ -29,7 +28,7 @@ async def came_match(context: Context, request: Request) -> None:
         if record.game.length:
             matches.taken(record, request.text)
     except ValueError as error:
-        context.session.notice(say("match-wrong", error=notices.unread(error)), "why")
+        context.session.notice(matches.refusal(error, "match-wrong"), "why")
         return
     kept = matches.matches().find(record.id)
     if record.game.length or (kept is not None and kept.own):

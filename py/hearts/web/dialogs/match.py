@@ -19,7 +19,7 @@ from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
-from hearts.web.matches import about, begin, go, matches, play_on, taken
+from hearts.web.matches import about, begin, go, matches, play_on, refusal, taken
 from hearts.web.ranking import Here
 from hearts.web.request import CheckOf, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
@@ -149,7 +149,7 @@ class Match(Room):
                 return
             self._open(taken(record, text))
         except ValueError as error:
-            self._say(say("match-wrong", error=notices.unread(error)))
+            self._say(refusal(error, "match-wrong-file"))
 
     # ---- one of them ---------------------------------------------------------------------------------------------
 
@@ -212,13 +212,24 @@ class Match(Room):
         except NoWorker as error:
             line.textContent = say("match-unchecked", name=compared.name, why=str(error))
             return
-        right, why = (
-            found.verdict.state == "checked" and not found.unknown,
-            checks.reasons(found.error, found.verdict, found.unknown),
-        )
+        why = checks.reasons(found.error, found.verdict, found.unknown)
+        if found.verdict.state == "wrong":
+            self._refuse(text, say("match-refused", name=compared.name, why=paragraph(why)))
+            return
+        right = found.verdict.state == "checked" and not found.unknown
         id = "match-checked" if right else "match-unchecked"
         more = why[1:] if right else []  # where weaker minds stood in
         line.textContent = paragraph([say(id, name=compared.name, why=paragraph(why))] + more)
+
+    def _refuse(self, text: str, why: str) -> None:
+        """Take a wrong result of the friend away again, so that the true one can come, and say why."""
+        kept = matches().find(self._kept.id) if self._kept is not None else None
+        if kept is None or kept.other != text:
+            return
+        kept = kept.changed(other="")
+        matches().put(kept)
+        self._open(kept)
+        self._say(why)
 
     def _offer_link(self, kept: Kept, own: Record) -> None:
         """Offer the link that goes to the friend next."""

@@ -63,6 +63,8 @@ match-ask-no = Not now
 match-ask-yes = Play
 # $error: the sentence that says what is wrong
 match-wrong = There is no match in this link. { $error }
+# $error: the sentence that says what is wrong
+match-wrong-file = There is no match in this file. { $error }
 match-nothing = There is no match in this link: a part of the link may be missing.
 match-none = It is not a match of this game.
 match-seats = A match needs one person, and opponents who do not see the cards.
@@ -127,18 +129,21 @@ match-even = You and { $name } are level.
 match-waiting = Your friend’s result is not here yet. It comes as a link or a file.
 match-load = Open a file
 # $name: the name of a player, of a set, of a setting
-match-seal-right = The result of { $name } is the one that was sealed before you played.
+match-seal-right = This is the result that { $name } sealed before you played.
 # $name: the name of a player, of a set, of a setting
-match-seal-wrong = The result of { $name } is not the one that was sealed before you played.
+match-seal-wrong = This is not the result that { $name } sealed before you played.
 # $name: the name of a player, of a set, of a setting
 match-seal-none = You invited: { $name } could not see your result.
 # $name: the name of a player, of a set, of a setting
-match-checking = The result of { $name } is being checked …
+match-checking = Checking the result of { $name } …
 # $name: the name of a player, of a set, of a setting
-match-checked = The result of { $name } is checked: rules, cards and opponents.
+match-checked = Checked: { $name } played these cards by the rules, against these opponents.
 # $name: the name of a player, of a set, of a setting
 # $why: the sentence that says why
-match-unchecked = The result of { $name } is not checked. { $why }
+match-unchecked = Not checked: the result of { $name }. { $why }
+# $name: the name of a player, of a set, of a setting
+# $why: the sentence that says why
+match-refused = Refused: the result of { $name }. { $why } Ask for it again.
 # $name: the name of a player, of a set, of a setting
 # $words: words, as they were given
 match-helped = { $name }: { $words }.
@@ -158,7 +163,7 @@ match-replay-mine = Replay yours
 # $name: the name of a player, of a set, of a setting
 match-replay-theirs = Replay { $name }’s
 match-practise = Play it as practice
-match-check = Check it
+match-check = See the check
 match-par-ask = Work out par
 match-par-about = Par is what the strongest computer player scores in your seat, with these cards and opponents.
 # $deal: the number of the deal
