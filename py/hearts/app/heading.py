@@ -1,7 +1,7 @@
 """The heading of a record: its notes as typed values, and the player that a seat's word means.
 
 The engine keeps a note, a line of the heading that it does not need, as two texts. Here is the one place that knows
-what the app's own notes mean; `docs/architecture.md` lists them. A note that is not changed stays byte for byte as it
+what the app's own notes mean; `docs/engine.md` lists them. A note that is not changed stays byte for byte as it
 is, and so does one of another program.
 """
 
