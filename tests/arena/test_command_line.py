@@ -200,7 +200,7 @@ def test_arena_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0] == "deluxe: 2 deals in 6 seatings each, seed 1"
     assert lines[2].startswith("instinct ")
     assert lines[4].startswith("instinct takes -")
-    assert "points a deal against random (t = -" in lines[4]
+    assert "points per deal against random (t = -" in lines[4]
 
 
 def test_arena_as_data(capsys: pytest.CaptureFixture[str]) -> None:

@@ -335,7 +335,7 @@ def test_the_figures_of_finished_deals_outlive_a_foul(program: Written, capfd: p
     assert main(["arena", f"ben={name}", "random", "--deals", "9", "--jobs", "1"]) == 2
     said = capfd.readouterr()
     assert said.out.startswith("deluxe: 1 deal in 6 seatings, seed 1-")
-    assert "ben takes " in said.out and " ± – points a deal against random" in said.out
+    assert "ben takes " in said.out and " ± – points per deal against random" in said.out
     assert said.err.startswith("hearts: “ben” answers ") and said.err.endswith(", so it loses the match.\n")
 
 

@@ -68,12 +68,12 @@ def test_it_prints_a_table_and_markdown(capsys: pytest.CaptureFixture[str]) -> N
     assert main(command) == 0
     head, columns, first, second = capsys.readouterr().out.splitlines()
     assert head == "deluxe limit=20: each game in 6 seatings, seed 1, against instinct"
-    assert " ".join(columns.split()) == "mind games points a deal p games won, % rating to the rung before"
+    assert " ".join(columns.split()) == "mind games points per deal p games won, % rating to the rung before"
     assert first.startswith("random ") and second.startswith("instinct ")
     assert "1500 ± 0" in second
     assert main([*command, "--markdown"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[2] == "| mind | games | points a deal | p | games won, % | rating | to the rung before |"
+    assert lines[2] == "| mind | games | points per deal | p | games won, % | rating | to the rung before |"
     assert {line.count("|") for line in lines[2:]} == {8}
 
 

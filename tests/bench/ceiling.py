@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--floor", default="sampling:300", metavar="MIND")
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
-    print("| rules | mind | deals | points a deal | of the gap, % |\n|---|---|--:|--:|--:|")
+    print("| rules | mind | deals | points per deal | of the gap, % |\n|---|---|--:|--:|--:|")
     for rules in asked.rules:
         found = {}
         for mind in (asked.floor, *asked.minds, CEILING):

@@ -65,7 +65,7 @@ def main() -> None:
     lost = sum([dict(mine.ranking).get(choice, 0.0) - dict(mine.ranking)[mine.choice] for mine, choice in other])
     print(f"{len(ours)} choices in {deals} deals of one seat, passes included; {MILLISECONDS} ms each in Pyodide")
     print(f"cut short by the limit: {len(cut)}; chosen otherwise: {len(other)}")
-    print(f"that costs {lost / deals:+.3f} points a deal, by what the unhurried mind expects of each choice")
+    print(f"that costs {lost / deals:+.3f} points per deal, by what the unhurried mind expects of each choice")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
     PYTHONPATH=py .venv/bin/python -m tests.bench.par [--deals N] [--rules RULES…] [--mind MIND…] [--par MIND] [--gaps]
 
 Each deal is played by each mind in the same seat, with the same cards and against the same opponents. Par is what the
-strongest mind gets there. The table says how many points a deal a mind lies above par, and the standard deviation of
+strongest mind gets there. The table says how many points per deal a mind lies above par, and the standard deviation of
 one deal, which the statistics of the game name as its scatter (`hearts.app.same.par`). With --gaps it is the points
 above par of each deal instead, as `tests/engine/gaps.txt` has them.
 """

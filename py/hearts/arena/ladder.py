@@ -16,10 +16,10 @@ class Rung(NamedTuple):
     """How a mind stands against the yardstick.
 
     number   of the deals, or games, played
-    points   a deal that it takes more than the yardstick: fewer than 0 is better
+    points   per deal that it takes more than the yardstick: fewer than 0 is better
     wins     its share of the tables won; see `hearts.arena.terms.Tally`
     rating   on a scale on which the yardstick has 1500; see `hearts.arena.figures.rating`
-    step     points a deal that it takes more than the rung before, both against the yardstick; None on the first
+    step     points per deal that it takes more than the rung before, both against the yardstick; None on the first
     fouls    who lost a deal by a foul, it or the yardstick, and what was done, foul by foul
     """
 

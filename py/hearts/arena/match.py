@@ -48,7 +48,7 @@ class Match:
         self.finished: dict[int, Tally] = {}
 
     def points(self, who: int) -> Estimate:
-        """Return the points a deal of a mind."""
+        """Return the points per deal of a mind."""
         return estimate([tally.points[who] for tally in self.tallies])
 
     def wins(self, who: int) -> Estimate:
@@ -64,7 +64,7 @@ class Match:
         return [what for tally in self.tallies for mind, what in tally.fouls if mind == who]
 
     def difference(self, one: int, other: int) -> Paired:
-        """Return points a deal that `one` takes more than `other`, compared deal by deal (of games, game by game)."""
+        """Return points per deal that `one` takes more than `other`, compared deal by deal (of games, game by game)."""
         return paired([tally.points[one] - tally.points[other] for tally in self.tallies])
 
     def lead(self, one: int, other: int) -> Paired:
@@ -73,7 +73,7 @@ class Match:
 
     @property
     def error(self) -> float:
-        """The widest standard error of two minds' difference: of points a deal, or in whole games of the wins."""
+        """The widest standard error of two minds' difference: of points per deal, or in whole games of the wins."""
         compare = self.lead if self.terms.games else self.difference
         return max([compare(*pair).error or 0.0 for pair in combinations(range(len(self.terms.minds)), 2)], default=0.0)
 

@@ -46,7 +46,7 @@ def match_data(match: Match) -> dict[str, Any]:
 def match_lines(match: Match) -> list[str]:
     """Return the same to read."""
     terms = match.terms
-    rows: list[tuple[str, ...]] = [("mind", "points a deal", f"{terms.unit}s won, %", "moons in 100 deals")]
+    rows: list[tuple[str, ...]] = [("mind", "points per deal", f"{terms.unit}s won, %", "moons in 100 deals")]
     for who, name in enumerate(terms.minds):
         moons = f"{match.moons(who) * 100:.1f}"
         rows.append((label(name), _shown(match.points(who)), _shown(match.wins(who), 100), moons))
@@ -54,7 +54,7 @@ def match_lines(match: Match) -> list[str]:
     for one, other in combinations(range(len(terms.minds)), 2):
         first, second = label(terms.minds[one]), label(terms.minds[other])
         more, ahead = match.difference(one, other), match.lead(one, other)
-        lines.append(f"{first} takes {_shown(more, sign='+')} points a deal against {second}{_test(more)}")
+        lines.append(f"{first} takes {_shown(more, sign='+')} points per deal against {second}{_test(more)}")
         lines.append(f"{first} wins {_shown(ahead, 100, '+')} % of {terms.unit}s more than {second}{_test(ahead)}")
     return lines + foul_lines(match)
 
@@ -88,7 +88,7 @@ def ladder_markdown(terms: Terms, rungs: list[Rung]) -> list[str]:
 
 def ladder_rows(terms: Terms, rungs: list[Rung]) -> list[tuple[str, ...]]:
     """Return the table of a ladder, with its head."""
-    head = ("mind", f"{terms.unit}s", "points a deal", "p", f"{terms.unit}s won, %", "rating", "to the rung before")
+    head = ("mind", f"{terms.unit}s", "points per deal", "p", f"{terms.unit}s won, %", "rating", "to the rung before")
     rows: list[tuple[str, ...]] = [
         (
             rung.mind,

@@ -66,7 +66,7 @@ class Terms:
 class Tally:
     """One deal, or one game, in all its seatings, or those drawn; for each mind:
 
-    points  its mean points a deal; moons: how many it shot a deal, in one seat
+    points  its mean points per deal; moons: how many it shot a deal, in one seat
     wins    its share of the tables won: of a deal by the mind whose seats took the fewest points each, of a game by
             the seat with the lowest score; ties are shared
     deals   how many were played at all tables together

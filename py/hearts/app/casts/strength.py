@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearts.app.words.opponents import level
 from hearts.app.words.phrases import whole
 
-# I.Q. -> points a deal that it takes more than the reference (fewer: below 0), their standard error, its rating.
+# I.Q. -> points per deal that it takes more than the reference (fewer: below 0), their standard error, its rating.
 MEASURED: dict[int, tuple[float, float, int]] = {
     60: (8.28, 0.21, 1224),
     80: (4.97, 0.22, 1354),

@@ -22,7 +22,7 @@ LEVELS = (
     (80, "easy"),
     (0, "very_easy"),
 )
-# From so many points a deal on, more than the reference takes: how strong that is.
+# From so many points per deal on, more than the reference takes: how strong that is.
 STRENGTHS = (
     (6.0, "far_weaker"),
     (3.0, "much_weaker"),

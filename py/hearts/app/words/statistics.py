@@ -40,7 +40,7 @@ def bin_name(low: int | None, high: int | None) -> str:
 
 
 def averaged(number: float) -> str:
-    """Return points a deal as they are written: `5.3`, `−1.2`."""
+    """Return points per deal as they are written: `5.3`, `−1.2`."""
     return say("sign-minus", number=decimal(-number)) if number < 0 else decimal(number)
 
 
