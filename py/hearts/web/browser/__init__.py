@@ -1,1 +1,7 @@
-"""The browser's doors: the only room that imports pyscript and js."""
+"""The browser's doors: the only room that imports pyscript and js.
+
+Begin with `dom.py` (elements) and `clock.py` (time, frames, rest). Each door is one thing of the browser: storage,
+files, workers, sound, the relay, cryptography. The `.mjs` beside a door is its part in JavaScript.
+
+A door knows nothing of cards and rules. An error of JavaScript is caught here: outside it ends MicroPython's run.
+"""
