@@ -1,6 +1,6 @@
 """The archive: the record of every finished game, by the game's id, each with the row that statistics ask for.
 
-It lies in drawers: IndexedDB in the browser (`web/browser/drawer.py`), or where there is none the texts of a store.
+It lies in drawers: IndexedDB in the browser (`web/browser/drawer.py`); without it, the texts of a store.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
     class Drawer(Protocol):
-        """Where the games lie: each by its id, with the text of its row and the text of what is kept of it."""
+        """Where the games lie: each by its id, with the text of its row and its own text."""
 
         async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
-            """Keep these, all or none; why the browser refuses, in words, or empty."""
+            """Save these, all or none. Returns why the browser refuses, in words, or empty."""
 
         async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
             """Return ids and rows in order of the ids, from the first one behind `after` on."""
@@ -58,10 +58,10 @@ NOBODY = Game("", "")
 
 
 class Archive:
-    """All finished games; a game that is there already is not kept twice.
+    """All finished games, each saved once.
 
-    rest      lets the browser act, where a slice of work is used up
-    noted     is told how many games there are, whenever that may have changed
+    rest      lets the browser act, when a slice of work is used up
+    noted     is called with the number of games, whenever that may have changed
     """
 
     def __init__(
@@ -75,9 +75,9 @@ class Archive:
         self._noted = noted
 
     async def keep(self, record: Record, text: str, at: str) -> str:
-        """Keep a game that has just ended; it replaces an earlier end of the same game.
+        """Save a game that has just ended; it replaces an earlier end of the same game.
 
-        text   the record as it is kept
+        text   the record as it is saved
         """
         await self._rest()
         row = row_of(record, text, at)
@@ -89,7 +89,7 @@ class Archive:
         return why
 
     async def add(self, several: list[tuple[Row, str]]) -> tuple[int, str]:
-        """Keep those of these games that are new. Returns how many were, and an error sentence or ""."""
+        """Save those of these games that are new. Returns how many were, and an error sentence or ""."""
         new: list[Entry] = []
         for row, record in several:
             if row.id not in [entry.id for entry in new] and not await self._drawer.game(row.id):
@@ -116,7 +116,7 @@ class Archive:
         return [(id, _opened(text)) for id, text in await self._drawer.games(after, PAGE)]
 
     async def rows(self, progress: Callable[[int], object]) -> list[Row]:
-        """Return the rows of all games, in the order in which they ended; `progress` hears how many there are so far.
+        """Return the rows of all games, in the order in which they ended; `progress` gets the number so far.
 
         A row of another version is made anew from its record; a game that cannot be read any more has none.
         """
@@ -195,7 +195,7 @@ class Texts:
         self._store, self._start = store, start
 
     async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
-        """Keep these, as many as there is room for. Returns an error sentence or ""."""
+        """Save these, as many as there is room for. Returns an error sentence or ""."""
         for id, row, game in several:
             name = self._start + id
             there = self._store.get(name) != ""

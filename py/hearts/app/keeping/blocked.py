@@ -1,4 +1,4 @@
-"""Keep the lists of blocked and of muted people: the keys of their devices, with the names that they had."""
+"""The saved lists of blocked and of muted people: the keys of their devices, with the names they used."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEY = 43  # letters of a key
 
 
 class Names:
-    """A list of people by their keys. It is kept on this device."""
+    """A list of people by their keys. It is saved on this device."""
 
     def __init__(self, mapping: MutableMapping[str, str], kept: str = BLOCKED) -> None:
         self._mapping, self._kept = mapping, kept
@@ -27,7 +27,7 @@ class Names:
         return {key: gate.tidy(str(name), "?") for key, name in plain.items() if len(key) == KEY}
 
     def add(self, key: str, name: str) -> bool:
-        """Put somebody on the list. Returns False where it is full."""
+        """Put a person on the list. Returns False if it is full."""
         names = self.all()
         if len(names) >= MOST and key not in names:
             return False
@@ -36,7 +36,7 @@ class Names:
         return True
 
     def drop(self, key: str) -> None:
-        """Take somebody off the list."""
+        """Take a person off the list."""
         names = self.all()
         names.pop(key, None)
         self._mapping[self._kept] = json.dumps(names)

@@ -1,4 +1,4 @@
-"""Keep the daily deals: for each day the attempt that counts, which is the first one.
+"""The saved daily deals: for each day the attempt that counts, which is the first one.
 
 A line for each day: its number; when it was begun and done, in milliseconds since 1970; the points of each deal, of
 oneself, of par and of the strongest mind; and the key of the device that played it. `-` stands for what is not there.
@@ -75,7 +75,7 @@ class Days:
             self.put(each)
 
     def get(self, number: int) -> Attempt | None:
-        """Return the attempt of a day that counts, or None if that day was never begun."""
+        """Return the attempt of a day that counts; None if that day was never begun."""
         return self._all.get(number)
 
     def put(self, attempt: Attempt) -> None:
@@ -84,11 +84,11 @@ class Days:
         self._all[attempt.number] = attempt if kept is None else _first(kept, attempt)
 
     def upto(self, today: int) -> list[Attempt]:
-        """Return those of today and before, the latest first. What was begun by a clock that was wrong waits."""
+        """Return those of today and before, the latest first. A day that a wrong clock has begun waits."""
         return [self._all[number] for number in sorted(self._all, reverse=True) if number <= today]
 
     def text(self) -> str:
-        """Return them as text, a line each; without the oldest, where they are more than can be read."""
+        """Return them as text, a line each; without the oldest, if they are more than can be read."""
         return lines.fitting([_line(self._all[number]) for number in sorted(self._all)], LATEST, LARGEST)
 
     @classmethod
@@ -98,13 +98,13 @@ class Days:
 
 
 def of_store(store: Store) -> Days:
-    """Return what is kept there."""
+    """Return what is saved there."""
     text = store.get(DAYS)
     return Days.read(text if len(text) <= LARGEST else text[text.find("\n", len(text) - LARGEST) + 1 :])
 
 
 def begun_at(text: str) -> str:
-    """Return when a day was begun, as its record has it; empty where the record does not say."""
+    """Return when a day was begun, as its record has it; empty if the record does not say."""
     return heading_of(text).get(BEGUN)
 
 
@@ -115,7 +115,7 @@ def earlier(text: str, other: str) -> bool:
 
 
 def keep(store: Store, attempt: Attempt) -> Days:
-    """Keep an attempt beside those that are there, also those that another tab has kept since. Returns them all."""
+    """Save an attempt beside those that are there, also those that another tab has saved since. Returns them all."""
     days = of_store(store)
     days.put(attempt)
     store.put(DAYS, days.text())

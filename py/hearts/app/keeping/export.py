@@ -1,4 +1,4 @@
-"""Export and import: everything that is kept, as one file (`docs/export.md` has its format).
+"""Export and import: everything that is saved, as one file (`docs/export.md` has its format).
 
 The file is JSON. A finished game stands on a line of its own, so that thousands of them are written and read in pieces.
 """
@@ -68,7 +68,7 @@ async def write(
 
 
 class Intake(Taken):
-    """Takes in the pieces of a file, and leaves out what is here already. It is the sum of what came of its texts.
+    """Takes in the pieces of a file, and leaves out what is here already. It is the sum of the results for its texts.
 
     A game, a set, rules or a picture that are here already stay as they are. What there is one of is left to the
     caller.
@@ -103,7 +103,7 @@ class Intake(Taken):
         self.problem = self.problem or why
 
     async def take_text(self, pair: object, now: str) -> None:
-        """Take in a kept text, as [its name, the text]; `now` stands for the end of a game if that is unknown."""
+        """Take in a saved text, as [its name, the text]; `now` stands for the end of a game if that is unknown."""
         try:
             name, text = pair if is_pair(pair) else ("", "")
             kind = kind_of(name)

@@ -1,6 +1,6 @@
 """The results of reviews: for each reviewed deal its accuracy and what each choice cost.
 
-They are kept as one text with a line for each deal, `POINTS DEAL ACCURACY COSTS ID`. POINTS shows whether the deal is
+They are saved as one text with a line for each deal, `POINTS DEAL ACCURACY COSTS ID`. POINTS shows whether the deal is
 still the same after an undo. DEAL is `3`, or `3/2` for an opponent in seat 2. COSTS is `MOVES:COST,…`: the number of
 moves before the choice, and its cost in hundredths of points.
 """
@@ -29,14 +29,14 @@ DIGITS = 6  # of a number at most
 
 
 class Judged:
-    """All results of reviews that are kept. The text is read anew each time, so that no tab loses what another has
+    """All saved results of reviews. The text is read anew each time, so that no tab loses what another has
     kept."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def keep(self, id: str, verdict: Verdict) -> bool:
-        """Keep the result of a review, in place of an earlier one of the same deal; False if the storage refuses."""
+        """Save the result of a review, in place of an earlier one of the same deal; False if the storage refuses."""
         costs = ",".join([f"{moves}:{round(100 * verdict.costs[moves])}" for moves in sorted(verdict.costs)]) or "-"
         deal = f"{verdict.deal}" if verdict.seat == OWN else f"{verdict.deal}/{verdict.seat}"
         line, text = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}", self._store.get(REVIEWS)
@@ -130,7 +130,7 @@ def _verdict(line: str) -> Verdict:
 
 
 def _reads(line: str) -> bool:
-    """Return True if a line is one of ours; another program may have written there."""
+    """Return whether a line is one of ours; another program may have written there."""
     parts = line.split(" ", 4)
     if len(parts) < 5 or not parts[4] or not gate.digits(parts[0][1:] if parts[0][:1] == "-" else parts[0], DIGITS):
         return False

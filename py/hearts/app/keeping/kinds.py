@@ -1,8 +1,8 @@
-"""The table of all that is kept: a line for each kind. The file with everything, its import, “Your data” and deletion
+"""The table of all that is saved: a line for each kind. The file with everything, its import, “Your data” and deletion
 follow from it.
 
-To keep something new, add its line to KINDS with a reader for an imported text, and its sentence `kept-kind-NAME`. What
-is written must be read again: no writer keeps more letters than `most`, nor more parts than `parts`; the oldest go.
+To save something new, add its line to KINDS with a reader for an imported text, and its sentence `kept-kind-NAME`. What
+is written must be read again: no writer saves more letters than `most`, nor more parts than `parts`; the oldest go.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ if TYPE_CHECKING:
             """Return them all."""
 
         async def take_in(self, name: str, text: str) -> str:
-            """Keep one, unless it is here; why the browser refuses, or "". Raises ValueError where it is none."""
+            """Save one, unless it is here. Returns why the browser refuses, or ""; raises ValueError if it is none."""
 
 
 class Here:
-    """Where what an imported file brings goes: texts and results. `rest`: between two parts of the work."""
+    """The place for what an imported file brings: texts and results. `rest`: between two parts of the work."""
 
     def __init__(self, store: Store, results: Results, rest: Rest) -> None:
         self.store, self.results, self.rest = store, results, rest
@@ -72,7 +72,7 @@ class Taken:
 
     unread   how many of its parts cannot be read; lost: how many of the oldest went, because there is no room for more
     rules, casts  how many are new
-    problem  why the storage refuses, in words; empty where it does not
+    problem  why the storage refuses, in words; empty if it does not
     chosen, setup, table   what there is one of, for the caller: settings, the next table, the game in play
     over     the record of a game in play that has ended
     """
@@ -94,7 +94,7 @@ class Taken:
         self.chosen, self.setup, self.table, self.over = chosen or {}, setup, table, over
 
     def add(self, other: Taken) -> None:
-        """Add what came of another text."""
+        """Add the outcome of another text."""
         self.unread += other.unread
         self.lost += other.lost
         self.rules += other.rules
@@ -196,12 +196,12 @@ async def _match(here: Here, name: str, text: str) -> Taken:
 
 
 async def _result(here: Here, name: str, text: str) -> Taken:
-    """Keep a result of the leaderboard until it is checked here."""
+    """Save a result of the leaderboard until it is checked here."""
     return Taken(problem=await here.results.take_in(name, gate.record(text)))
 
 
 async def _picture(here: Here, name: str, text: str) -> Taken:
-    """Keep the player's own picture for the table, unless there is one already."""
+    """Save the player's own picture for the table, unless there is one already."""
     kind, _, drawn = text.partition(",")
     if kind not in PICTURES or drawn.strip(LETTERS):
         raise ValueError("That is no picture.")
@@ -209,7 +209,7 @@ async def _picture(here: Here, name: str, text: str) -> Taken:
 
 
 async def _day(here: Here, name: str, text: str) -> Taken:
-    """Keep the record of a day's deals, unless this device has one that was begun earlier."""
+    """Save the record of a day's deals, unless this device has one that was begun earlier."""
     if not gate.digits(name[len(DAY) :], DAY_DIGITS):
         raise ValueError("That is no day.")
     return _put_first(here, name, gate.record(text))
@@ -228,7 +228,7 @@ async def _table(here: Here, name: str, text: str) -> Taken:
 
 
 def _put_first(here: Here, name: str, text: str) -> Taken:
-    """Keep a record, unless there is one that was begun earlier."""
+    """Save a record, unless there is one that was begun earlier."""
     there = here.store.get(name)
     return Taken() if there and not days.earlier(text, there) else _put(here, name, text)
 
@@ -288,7 +288,7 @@ KINDS = (
 
 
 def kind_of(name: str) -> Kind | None:
-    """Return the kind of a text by its name; None where there is none.
+    """Return the kind of a text by its name; None if there is none.
 
     >>> [kind.name for kind in [kind_of(name) for name in ("days", "day.12", "game?seed=7")] if kind]
     ['days', 'day', 'game']
@@ -303,7 +303,7 @@ def kind_of(name: str) -> Kind | None:
 
 
 def unkept(name: str, why: str) -> str:
-    """Return the notice that the browser refuses a text of this name; "" where a dialog tells it, or for no kind."""
+    """Return the notice that the browser refuses a text of this name; "" if a dialog says so, or for no kind."""
     kind = kind_of(name)
     return (
         ""

@@ -1,6 +1,6 @@
 """Deals that a person has laid out, each under a name; those that are not whole yet, too.
 
-What a layout says is for `hearts.app.same.layout` to read.
+`hearts.app.same.layout` reads a layout.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LARGEST = 1000  # letters of a layout
 
 
 class Laid:
-    """The deals that are kept. The text is read anew each time, so that no tab loses what another one has kept."""
+    """The saved deals. The text is read anew each time, so that no tab loses what another one has saved."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -32,8 +32,8 @@ class Laid:
         return _read(self._store.get(LAID))
 
     def keep(self, name: str, layout: str) -> str:
-        """Keep a layout under a name, in place of an earlier one of that name. Returns the name, "" if the storage
-        refuses. Raises GateError where the layout is too long."""
+        """Save a layout under a name, in place of an earlier one of that name. Returns the name, "" if the storage
+        refuses. Raises GateError if the layout is too long."""
         several = self.all()
         name = gate.tidy(name, say("layout-named", number=len(several) + 1))
         several = [pair for pair in several if pair[0] != name] + [(name, gate.sized(layout, LARGEST))]

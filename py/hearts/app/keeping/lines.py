@@ -1,4 +1,4 @@
-"""Lines of a kept text, each with the id of a game at its end. A text may have thousands of lines, so the lines of a
+"""Lines of a saved text, each with the id of a game at its end. A text may have thousands of lines, so the lines of a
 game are found by its id, and no other line is read.
 
 >>> text = "7,2 one\\n5 two\\n"
@@ -46,7 +46,7 @@ def added(text: str, line: str) -> str:
 
 
 def fitting(several: list[str], most: int, letters: int = gate.FILE) -> str:
-    """Return lines as a text, without the oldest where there are more than `most`, or more letters than are read.
+    """Return lines as a text, without the oldest if there are more than `most`, or more letters than are read.
 
     >>> fitting(["one", "two", "three"], 2), fitting(["one", "two", "three"], 3, 10)
     ('two\\nthree\\n', 'two\\nthree\\n')
@@ -59,7 +59,7 @@ def fitting(several: list[str], most: int, letters: int = gate.FILE) -> str:
 
 
 def kept(text: str, most: int) -> str:
-    """Return a text of lines as it can be kept, see `fitting`."""
+    """Return a text of lines as it can be saved, see `fitting`."""
     return text if text.count("\n") <= most and len(text) <= gate.FILE else fitting(text.split("\n")[:-1], most)
 
 
@@ -72,7 +72,7 @@ async def take_in(
     fit: Callable[[list[str]], str],
     rest: Rest,
 ) -> tuple[int, int]:
-    """Merge a text with the kept one of this name, line by line, and write it once; if another tab has written
+    """Merge a text with the saved one of this name, line by line, and write it once; if another tab has written
     meanwhile, do it again. Returns how many lines cannot be read, and how many of the oldest lines went.
 
     key     what a line is of; "" where it cannot be read

@@ -1,4 +1,4 @@
-"""Matches by a link as they are kept: for each the own result and the friend's, as text."""
+"""Matches by a link as they are saved: for each the own result and the friend's, as text."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Kept:
 
     at      when it was first seen, in milliseconds as text; head: its record before the first deal
     own     the result of this device, other: of the friend; empty where there is none yet
-    sealed  the hash that the inviter is bound to; by: who invited; both empty where this device did
-    par     what par came to, deal by deal, between blanks; empty where it is not known
-    done    when the own result was kept, in milliseconds as text; empty where it is not known
-    left    the game as it stood when another one took its place on the match's page; empty where it lies there
+    sealed  the hash that the inviter is bound to; by: who invited; both empty if this device did
+    par     par, deal by deal, between blanks; empty if it is not known
+    done    when the own result was saved, in milliseconds as text; empty if it is not known
+    left    the game as it stood when another one took its place on the match's page; empty if it lies there
     """
 
     def __init__(self, id: str, fields: dict[str, str]) -> None:
@@ -62,21 +62,21 @@ class Matches:
         return [name[len(MATCHES) :] for name in self._store.names(MATCHES)]
 
     def find(self, id: str) -> Kept | None:
-        """Return a match; None where it is not known."""
+        """Return a match; None if it is not known."""
         text = self._store.get(MATCHES + id)
         plain = gate.opened_object(text, gate.FILE)
         fields = {key: value for key, value in plain.items() if isinstance(value, str)}
         return Kept(id, fields) if fields else None
 
     def put(self, match: Kept) -> bool:
-        """Keep it; False where the storage refuses. Raises GateError where a result in it is too long to be read."""
+        """Save it; False if the storage refuses. Raises GateError if a result in it is too long to be read."""
         for name in FIELDS:
             gate.sized(json.dumps(getattr(match, name)), gate.PART)
         return self._store.put(MATCHES + match.id, match.text())
 
     def take_in(self, id: str, text: str) -> bool:
         """Merge a match in a text with what is known of it here: nothing is lost, and of two own results the earlier
-        one counts. Par is worked out anew. Returns whether it is kept; raises ValueError where it is no match.
+        one counts. Par is worked out anew. Returns whether it is saved; raises ValueError if it is no match.
         """
         plain = gate.opened_object(text, gate.FILE)
         fields = {key: gate.record(value) for key, value in plain.items() if isinstance(value, str)}
@@ -93,7 +93,7 @@ class Matches:
         self._store.drop(slot(seed))
 
     def begin(self, seed: str, text: str) -> None:
-        """Lay the game of a match where the link `?seed=…` looks for it, unless it lies there already."""
+        """Put the game of a match where the link `?seed=…` looks for it, unless it lies there already."""
         if not self._store.get(slot(seed)):
             self._store.put(slot(seed), text)
 
@@ -108,7 +108,7 @@ class Matches:
         return lies
 
     def running(self, seed: str) -> str:
-        """Return the game of a match as far as it is played; empty where it is not begun."""
+        """Return the game of a match as far as it is played; empty if it is not begun."""
         return self._store.get(slot(seed))
 
 
@@ -128,5 +128,5 @@ def names(text: str, id: str) -> bool:
 
 
 def slot(seed: str) -> str:
-    """Return the name under which the game of a match is kept: that of a game by the link `?seed=…`."""
+    """Return the name under which the game of a match is saved: that of a game by the link `?seed=…`."""
     return f"{GAME}?seed={seed}"

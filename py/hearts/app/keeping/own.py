@@ -30,13 +30,13 @@ class OwnRules:
         return [(name, text) for name, text in self._kept()[0] if _reads(text)]
 
     def keep(self, name: str, rules: Rules) -> bool:
-        """Keep `rules` under a name, in place of others of that name; False if the storage is full."""
+        """Save `rules` under a name, in place of others of that name; False if the storage is full."""
         name = tidy(name, my_rules())
         kept = [(old, text) for old, text in self._kept()[0] if old != name]
         return self._write(kept + [(name, rules.text())])
 
     def add(self, name: str, rules: Rules) -> bool:
-        """Keep `rules` under a name, with a number behind it if that is taken; False if the storage is full."""
+        """Save `rules` under a name, with a number behind it if that is taken; False if the storage is full."""
         return self.keep(_apart(name, [old for old, _ in self._kept()[0]]), rules)
 
     def drop(self, name: str) -> None:
@@ -44,7 +44,7 @@ class OwnRules:
         self._write([kept for kept in self._kept()[0] if kept[0] != name])
 
     def _kept(self) -> tuple[list[tuple[str, str]], bool]:
-        """Return the name and the text of each, of other versions too, and whether nothing else is kept there."""
+        """Return the name and the text of each, of other versions too, and whether nothing else is saved there."""
         try:
             kept = gate.opened(self._store.get(RULES) or "[]", gate.FILE)
         except gate.GateError:
@@ -76,7 +76,7 @@ def count(text: str) -> int:
 
 
 def _apart(name: str, taken: list[str]) -> str:
-    """Return the name as it is kept, with a number added if it is taken."""
+    """Return the name as it is saved, with a number added if it is taken."""
     name = free = tidy(name, my_rules())
     number = 1
     while free in taken:
@@ -104,11 +104,11 @@ class OwnCasts:
         return [name[len(CAST) :] for name in self._store.names(CAST)]
 
     def text(self, id: str) -> str:
-        """Return the text of one set; empty where there is none."""
+        """Return the text of one set; empty if there is none."""
         return self._store.get(CAST + id)
 
     def keep(self, id: str, text: str) -> bool:
-        """Keep a set; False if the storage is full: it then lasts only while the page is open."""
+        """Save a set; False if the storage is full: it then lasts only while the page is open."""
         return self._store.put(CAST + id, text)
 
     def drop(self, id: str) -> None:

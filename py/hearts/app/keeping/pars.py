@@ -1,6 +1,6 @@
-"""Par of the deals of one's own games, as it is kept: a line for each game, `7,-,3 ID`, deal by deal.
+"""Par of the deals of the player's games, as it is saved: a line for each game, `7,-,3 ID`, deal by deal.
 
-`-` stands for what is not known. Par of a deal hangs on its cards, its rules and the opponents alone, so an undo
+`-` stands for what is not known. Par of a deal depends on its cards, its rules and the opponents alone, so an undo
 changes none.
 """
 
@@ -23,7 +23,7 @@ LONGEST = 100  # letters of an id
 
 
 class Pars:
-    """Par of games. The text is read anew each time, so that no tab loses what another one has kept."""
+    """Par of games. The text is read anew each time, so that no tab loses what another one has saved."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class Pars:
         return _known(self._store.get(PARS), id)
 
     def keep(self, id: str, deal: int, par: int) -> bool:
-        """Keep par of a deal; False if the storage refuses, or there is no such place for it."""
+        """Save par of a deal; False if the storage refuses, or there is no such place for it."""
         if not id or not 0 <= deal < DEALS:
             return False
         return self._write(_with(self._store.get(PARS), id, {deal: par}))

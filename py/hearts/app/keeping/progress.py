@@ -1,4 +1,4 @@
-"""Progress with the problems, as it is kept: the rating, which have been seen, and the problems of the day."""
+"""Progress with the problems, as it is saved: the rating, which have been seen, and the problems of the day."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Progress:
 
     @classmethod
     def read(cls, source: str) -> Progress:
-        """Read it from JSON; what cannot be read is as at the beginning."""
+        """Read it from JSON; a part that cannot be read begins anew."""
         return cls.try_read(source) or cls()
 
     @classmethod
@@ -98,17 +98,17 @@ def full(text: str) -> bool:
 
 
 def of_store(store: Store) -> Progress:
-    """Return what is kept there."""
+    """Return what is saved there."""
     return Progress.read(store.get(PROBLEMS))
 
 
 def keep(store: Store, progress: Progress) -> bool:
-    """Keep it; False where there is no room."""
+    """Save it; False if there is no room."""
     return store.replace(PROBLEMS, progress.text(), Progress.try_read(store.get(PROBLEMS)) is not None)
 
 
 def take_in(store: Store, text: str) -> None:
-    """Keep the progress in this text if it is further than what is kept. Raises ValueError if there is none in it."""
+    """Save the progress in this text if it is further than what is saved. Raises ValueError if there is none in it."""
     progress = Progress.try_read(text)
     if progress is None:
         raise ValueError("This is no progress with problems.")

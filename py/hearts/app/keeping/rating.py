@@ -1,6 +1,6 @@
 """A rating by Glicko (Mark E. Glickman, "The Glicko system", 1999): how strong a player is, and how sure that is.
 
-A problem is an opponent: whoever solves it has won. Its own rating follows from which I.Q.s solve it.
+A problem is an opponent: a player who solves it has won. Its own rating follows from which I.Q.s solve it.
 """
 
 from __future__ import annotations
@@ -55,5 +55,5 @@ def of_problem(solved: int) -> Rating:
 
 
 def _weight(deviation: float) -> float:
-    """Return how much a result counts against somebody whose rating has this deviation: Glicko's g."""
+    """Return how much a result counts against a rating of this deviation: Glicko's g."""
     return 1 / sqrt(1 + 3 * Q * Q * deviation * deviation / (pi * pi))

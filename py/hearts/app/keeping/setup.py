@@ -1,4 +1,4 @@
-"""The setup is the table of the next game: its rules, who sits in each seat, what may be taken back; kept as JSON."""
+"""The setup is the table of the next game: its rules, who sits in each seat, how far undo goes; saved as JSON."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ REGULARS = (
 class Setup:
     """The table of the next game: its rules, and the seats clockwise, yours first.
 
-    seed     a published seed of the deals; None where each deal is to be a secret
+    seed     a published seed of the deals; None if each deal is to be a secret
     diabolo  whether the minds see all the cards and play together against you
     undo     one of UNDO
     """
@@ -154,9 +154,9 @@ def played_again(setup: Setup, record: Record) -> Setup:
 
 
 def first_rules(record: Record, own: Rules) -> Rules:
-    """Return the rules of a game before it was played on, which gave it a later end; its rules if it was not.
+    """Return the rules of a game before it was continued, which gave it a later end; its rules if it was not.
 
-    If the record does not tell the first end, as in 0.1.0: `own` if only the end differs from that, else its rules.
+    If the record does not name the first end, as in 0.1.0: `own` if only the end differs from that, else its rules.
     """
     rules, noted = record.game.rules, notes(record)
     if PLAYED_ON not in noted.marks:
@@ -171,7 +171,7 @@ def first_rules(record: Record, own: Rules) -> Rules:
 
 
 def moved(setup: Setup) -> Setup:
-    """Return the same table with everybody but the first moved on by one seat, with the points they start with."""
+    """Return the same table with all but the first player moved on by one seat, with the points they start with."""
     seats = setup.seats[:1] + setup.seats[-1:] + setup.seats[1:-1]
     rules, start = setup.rules, setup.rules.start
     if any(start):

@@ -1,4 +1,4 @@
-"""The shelf lists all that is kept between visits: each text with its kind and size, to look at or to delete."""
+"""The shelf lists all that is saved between visits: each text with its kind and size, to look at or to delete."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hearts.app.keeping.store import Store
 
     class Sized(Protocol):
-        """A drawer, or what looks after one."""
+        """A drawer, or an object that looks after one."""
 
         async def count(self) -> int:
             """Return how many texts are in it."""
@@ -64,7 +64,7 @@ class Shelf:
         return rows + ([Item(TABLES, TABLES, str(len(people)), size, False, False, True)] if people else [])
 
     async def drawn(self, drawers: dict[str, Sized]) -> list[Item]:
-        """Return a row for all that lies in each of these drawers, by their names; none for an empty one."""
+        """Return a row for the contents of each of these drawers, by their names; none for an empty one."""
         from hearts.app.keeping.kinds import KINDS
 
         rows = []
@@ -89,7 +89,7 @@ class Shelf:
 
     @property
     def problem(self) -> str:
-        """Why the last text was refused, as a sentence; empty if it was kept."""
+        """Why the last text was refused, as a sentence; empty if it was saved."""
         return self._store.problem
 
     def _item(self, kind: Kind, name: str) -> Item:

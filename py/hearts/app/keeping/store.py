@@ -1,7 +1,7 @@
-"""What is kept between visits, over any mapping of str to str: game, settings, last table, own rules, own sets.
+"""The saved texts, over any mapping of str to str: game, settings, last table, own rules, own sets.
 
 A text that cannot be read is moved whole to a key of its own ("set aside"); it is never overwritten or deleted. If the
-storage has no room for that, it stays where it is ("sealed") and nothing is kept in its place.
+storage has no room for that, it stays where it is ("sealed") and nothing is saved in its place.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ SCENE = "scene"  # how the table looked when the player left; `web/browser/last.
 
 
 class StoreError(Exception):
-    """What is kept cannot be reached now; the message is a sentence that says so."""
+    """The saved data cannot be reached now; the message is a sentence that says so."""
 
 
 class Store:
     """Texts by name in `mapping`; `link` names a game of its own, so that following a link loses no other.
 
-    problem   why the last text was refused, in words; empty where it was kept
-    refused   is told the name of a text that is refused, once until one of this name is kept again
+    problem   why the last text was refused, in words; empty if it was saved
+    refused   is called with the name of a text that is refused, once until one of this name is saved again
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Store:
         return "" if self.sealed(name) else self.whole(name)
 
     def first_visit(self, opened: str) -> bool:
-        """Return whether nobody has ever been here: nothing is kept, and no link asks for a game.
+        """Return whether this is a first visit: nothing is saved, and no link asks for a game.
 
         opened   the text of the game with which the page began
         """
@@ -72,7 +72,7 @@ class Store:
         return name in self._sealed
 
     def put(self, name: str, text: str) -> bool:
-        """Keep a text; False if the storage refuses: `problem` then says why."""
+        """Save a text; False if the storage refuses: `problem` then says why."""
         if name in self._sealed:
             self._sealed.remove(name)
             self.set_aside(name)
