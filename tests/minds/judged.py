@@ -5,21 +5,29 @@ way that agrees with it and in which the mind of then chose wrongly. So the cost
 as they had it; `here` is what two hundred replays of this one come to, by the defender and by instinct in all seats
 (those two, because nobody's past is known here, and a searching mind would ask for it). FOUND are whole deals, found
 by `tests.bench.misplays`; a line of `judged.jsonl` is what that program prints.
+
+    PYTHONPATH=py .venv/bin/python tests/minds/judged.py [MIND]
+
+tells what the mind (`iq:180`) plays in each position, and how many of them it plays right, by what judged them.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 from pathlib import Path
 from typing import NamedTuple
 
 from situations import ending
 
-from hearts.engine.cards import text
+from hearts.engine.cards import name, text
 from hearts.engine.deal import View
 from hearts.engine.record import Record
+from hearts.minds.mind import Mind
+from hearts.minds.registry import mind
 
 FILE = Path(__file__).with_name("judged.jsonl")
+LEAD, SEEDS = 5, 41  # seeds: until right or wrong is so far ahead, and at most; a single one decides by luck
 
 
 class Judged(NamedTuple):
@@ -122,3 +130,33 @@ def found(path: Path = FILE) -> list[Judged]:
         cost = f"{plain['cost']} ± {plain['error']}"
         every.append(Judged(view, plain["right"], plain["played"], cost, f"by replays of {plain['judge']}"))
     return every
+
+
+def right(one: Judged, who: Mind) -> bool:
+    """Whether a mind plays right more often than not."""
+    lead = 0
+    for seed in range(1, SEEDS + 1):
+        lead += 1 if name(who.play(one.view, str(seed)).choice) in one.right.split() else -1
+        if abs(lead) == LEAD:
+            break
+    return lead > 0
+
+
+def main() -> None:
+    """Asks the mind in each position, and counts."""
+    parser = argparse.ArgumentParser(description="How many of the judged positions a mind plays right.")
+    parser.add_argument("mind", nargs="?", default="iq:180", metavar="MIND")
+    asked = parser.parse_args()
+    who, counts = mind(asked.mind), dict[str, list[bool]]()
+    for key, one in [*NAMED.items(), *[(one.key, one) for one in found()]]:
+        group = "named by outside judges" if key in NAMED else one.reason
+        counts.setdefault(group, []).append(right(one, who))
+        print("right" if counts[group][-1] else "wrong", key, sep="  ", flush=True)
+    for group, every in counts.items():
+        print(f"{sum(every)} of {len(every)} {group}")
+    total = [each for every in counts.values() for each in every]
+    print(f"{sum(total)} of {len(total)} in all")
+
+
+if __name__ == "__main__":
+    main()

@@ -7,12 +7,10 @@ import judged
 import pytest
 from situations import ending
 
-from hearts.engine.cards import card, count, name, parse
+from hearts.engine.cards import card, count, each, name, parse
 from hearts.minds.registry import mind
 from tests.bench import misplays
 from tests.bench.judge import Judge, replayed, worth
-
-LEAD, SEEDS = 5, 41  # seeds: until right or wrong is so far ahead, and at most; one alone decides by luck
 
 # Those that the mind of today plays wrongly with most seeds: who mends one takes its name out here.
 WRONG = {
@@ -39,24 +37,14 @@ def _marked(key: str, one: judged.Judged) -> object:
     return pytest.param(one, id=key, marks=wrong if key in WRONG else ())
 
 
-def _right(one: judged.Judged) -> bool:
-    """Whether the strongest mind plays right more often than not."""
-    lead = 0
-    for seed in range(1, SEEDS + 1):
-        lead += 1 if name(mind("iq:180").play(one.view, str(seed)).choice) in one.right.split() else -1
-        if abs(lead) == LEAD:
-            break
-    return lead > 0
-
-
 @pytest.mark.parametrize("one", [_marked(key, one) for key, one in judged.NAMED.items()])
 def test_what_outside_judges_named(one: judged.Judged) -> None:
-    assert _right(one), one.reason
+    assert judged.right(one, mind("iq:180")), one.reason
 
 
 @pytest.mark.parametrize("one", [_marked(one.key, one) for one in judged.found()])
 def test_what_replays_found(one: judged.Judged) -> None:
-    assert _right(one), one.reason
+    assert judged.right(one, mind("iq:180")), one.reason
 
 
 @pytest.mark.parametrize("key", judged.NAMED)
@@ -78,6 +66,19 @@ def test_a_judge_replays_to_the_end() -> None:
     hands = tuple([parse(hand) for hand in ("K5S 9D", "32C", "54C", "76C")])
     points, shooter = replayed(view, card("KS"), (hands, 0), mind("defender"), "1")
     assert (points[0], shooter) == (13, -1)
+
+
+def test_the_count_tells_right_from_wrong(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["judged", "instinct"])
+    key, one = next(iter(judged.NAMED.items()))
+    plays = name(mind("instinct").play(one.view, "1").choice)
+    other = next(name(card) for card in each(one.view.legal) if name(card) != plays)
+    monkeypatch.setattr(judged, "NAMED", {key: one._replace(right=plays)})
+    monkeypatch.setattr(judged, "found", lambda: [one._replace(right=other, reason="by a coin")] * 2)
+    judged.main()
+    said = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in said[:3]] == ["right", "wrong", "wrong"]
+    assert said[3:] == ["1 of 1 named by outside judges", "0 of 2 by a coin", "1 of 3 in all"]
 
 
 def test_misplays_are_found_in_deals_and_kept(
