@@ -3,9 +3,9 @@
     PYTHONPATH=py .venv/bin/python -m tests.bench.ceiling --out ceiling.jsonl [MIND…] [--deals N] [--rules RULES…]
         [--field MIND] [--floor MIND] [--seed S] [--show]
 
-The seer (`hearts.arena.seer`) is told all hands and plays for itself. The gap is how many points per deal the floor (plain sampling)
-takes more than the seer, each in a single seat, in each seat of the same deals, with the field in all other seats; a
-mind closes as much of it as it takes less than the floor.
+The seer (`hearts.arena.seer`) is told all hands and plays for itself. The gap is how many points per deal the floor
+(plain sampling) takes more than the seer, each in a single seat, in each seat of the same deals, with the field in all
+other seats; a mind closes as much of it as it takes less than the floor.
 
 Without `--rules` all presets are played at four players, and classic-pc at three, five and six. Deals are played in
 blocks, a block of all rules before the next, so that a run that ends early has all rows. Every finished block of a mind

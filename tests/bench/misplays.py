@@ -1,13 +1,14 @@
 """Finds positions in which a mind chooses wrongly, judged by replays and not by its own playouts.
 
     PYTHONPATH=py .venv/bin/python -m tests.bench.misplays --out misplays.jsonl [--deals N] [--rules RULES…]
-        [--mind MIND] [--against MIND] [--judges FAST,…,SLOW] [--margin POINTS] [--show]
+        [--mind MIND] [--against MIND] [--judges FAST,…,SLOW] [--margin POINTS] [--show] [--again WORLDS]
 
 The mind sits in two opposite seats of each deal, the other one (or a mix) between. Each of its choices is laid beside
 the next best ones of its own ranking and what instinct would play: first in FEW worlds with each fast judge in all
 seats; what stands out by all of them in MANY new ones with the slow judge. What is left costs the margin at least, by
 SURE standard errors. Each finished deal is a line of FILE, and the same command goes on where it stopped. --show prints
-what has been found, the dearest first; a line of it goes into tests/minds/judged.jsonl as it is.
+what has been found, the dearest first; a line of it goes into tests/minds/judged.jsonl as it is. --again judges what
+has been found anew by the slow judge, in so many worlds that nobody has seen, the fewest cards first, and prints those.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Any
 
 from hearts.arena.seats import sit
 from hearts.arena.table import play_deal
-from hearts.engine.cards import name
+from hearts.engine.cards import card, name
 from hearts.engine.deal import View
 from hearts.engine.game import Game, Played
 from hearts.engine.record import Record, positions
@@ -63,6 +64,7 @@ def main() -> None:
     parser.add_argument("--margin", type=float, default=1.0, metavar="POINTS")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--show", action="store_true", help="print what has been found, and play nothing")
+    parser.add_argument("--again", type=int, default=0, metavar="WORLDS", help="judge what has been found in so many")
     asked = parser.parse_args()
     for number, rules in product(range(0 if asked.show else asked.deals), asked.rules):
         terms = {"rules": rules, "mind": asked.mind, "against": asked.against, "judges": asked.judges}
@@ -71,9 +73,26 @@ def main() -> None:
             found = list(_searched(terms, asked.judges.split(",")))
             with asked.out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(terms | {"found": found}) + "\n")
-    every = [one for plain in _known(asked.out) for one in plain["found"]]
+    every = [one for plain in _known(asked.out) for one in plain.get("found", ())]
+    if asked.again:
+        every = _again(asked.out, every, asked.judges.split(",")[-1], asked.again)
     for one in sorted(every, key=lambda one: -float(one["cost"])):
         print(json.dumps(one))
+
+
+def _again(path: Path, every: list[dict[str, Any]], judge: str, worlds: int) -> list[dict[str, Any]]:
+    """What was found, judged anew; each is a line of the file."""
+    told, known = f"{judge}, {worlds} worlds", [plain["again"] for plain in _known(path) if "again" in plain]
+    for one in sorted(every, key=lambda one: -int(one["record"].count("\ntrick"))):
+        first = {"record": one["record"], "judge": told}
+        if not any(first.items() <= plain.items() for plain in known):
+            view = Record.read(one["record"], later=True).game.view(one["seat"])
+            made, better = [card(one[key].split()[0]) for key in ("played", "right")]
+            verdict = Judge(view, mind(judge), "again").compare(made, better, worlds)
+            known.append(one | first | {"cost": round(verdict.cost, 2), "error": round(verdict.error, 2)})
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"again": known[-1]}) + "\n")
+    return [plain for plain in known if plain["judge"] == told]
 
 
 def _known(path: Path) -> list[dict[str, Any]]:
@@ -128,7 +147,7 @@ def _better(view: View, made: int, thought: Thought, judges: list[str], terms: d
                 "seat": view.seat,
                 "played": " ".join(map(name, same)),
                 "right": " ".join(
-                    [name(card) for group in groups if _as_good(fast, made, one, group) for card in group]
+                    [name(other) for group in groups if _as_good(fast, made, one, group) for other in group]
                 ),
                 "cost": round(verdict.cost, 2),
                 "error": round(verdict.error, 2),

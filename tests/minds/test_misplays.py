@@ -8,6 +8,7 @@ import pytest
 from situations import ending
 
 from hearts.engine.cards import card, count, each, name, parse
+from hearts.engine.record import Record
 from hearts.minds.registry import mind
 from tests.bench import misplays
 from tests.bench.judge import Judge, replayed, worth
@@ -99,3 +100,23 @@ def test_misplays_are_found_in_deals_and_kept(
         assert one.view.legal >> card(one.right.split()[0]) & 1 and one.view.legal >> card(one.wrong.split()[0]) & 1
     misplays.main()
     assert capsys.readouterr().out == told, "what a file holds is not searched again"
+
+
+def test_what_was_found_is_judged_anew_by_more_worlds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = json.loads(judged.FILE.read_text("utf-8").splitlines()[-1])
+    out = tmp_path / "out"
+    out.write_text(json.dumps({"found": [line]}) + "\n", encoding="utf-8")
+    monkeypatch.setattr("sys.argv", ["misplays", "--out", str(out), "--show", "--again", "9", "--judges", "defender"])
+    misplays.main()
+    told = capsys.readouterr().out
+    anew = json.loads(told)
+    assert anew.pop("judge") == "defender, 9 worlds" and anew.keys() < line.keys()
+    assert all(anew[key] == line[key] for key in anew.keys() - {"cost", "error"})
+    view = Record.read(line["record"], later=True).game.view(line["seat"])
+    cards = [card(line[key].split()[0]) for key in ("played", "right")]
+    verdict = Judge(view, mind("defender"), "again").compare(*cards, 9)
+    assert (anew["cost"], anew["error"]) == (round(verdict.cost, 2), round(verdict.error, 2))
+    misplays.main()
+    assert capsys.readouterr().out == told and len(out.read_text("utf-8").splitlines()) == 2
