@@ -137,6 +137,27 @@ def test_a_dead_table_locks_no_door_and_a_first_visitor_then_gets_a_game(visit, 
     state(guest, "open")
 
 
+def test_the_sheet_of_a_first_visit_does_not_lie_on_a_table_of_people(visit, troubles, relay, shoot):
+    """It lay there until a card was chosen, over portraits, where a link came to a page that was open already."""
+    troubles.expected += ["WebSocket connection"]
+    query = f"?pace=0&relay={relay.address}"
+    host, guest = visit(query), visit(query, size="phone")
+    link = opens(host)
+    expect(guest.button("welcome-teach")).to_be_visible()
+    follows(guest, query, link)
+    sits_down(guest, "Bea")
+    begin(host, guest)
+    guest.turn()
+    shoot(guest, "doors-not-greeted")
+    expect(guest.button("welcome-teach")).to_be_hidden()
+    expect(guest.page.locator("body")).not_to_have_attribute("data-welcome", "")
+    seats(guest)
+    come_to(guest, "party-leave")
+    guest.answer("party-leave-yes")
+    guest.page.wait_for_function("document.body.dataset.people === 'none'")
+    expect(guest.button("welcome-teach")).to_be_hidden()  # they have met the game meanwhile
+
+
 def test_where_no_door_opens_the_menu_deals_a_game(visit):
     """Else a door that does not come would keep a first visitor from any game."""
     table = visit(f"?pace=0{NOWHERE}")

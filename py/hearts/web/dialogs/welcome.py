@@ -34,11 +34,12 @@ class Welcome(Panel):
         dom.on_click(self.part("others"), self._others)
         dom.listen_everywhere("click", self._click)
         dom.listen_everywhere("keydown", self._key)
+        context.screens.before_other(self.conceal)
 
     def open(self, request: Request) -> None:
-        """Show it, unless the player has begun to play already."""
+        """Show it, unless the player has begun to play already, or another game lies on the table."""
         scene = self.session.scene
-        if scene is not None and self._fits(scene):
+        if scene is not None and self.context.screens.now.of_sitting and self._fits(scene):
             if not dom.has_font(dom.TITLE):
                 self.part("title").className = "plain"  # a font that came later would take another line, and all shift
             self.reveal()
