@@ -11,8 +11,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from hearts.app.same import match
-from hearts.app.same.daily import package, read_points, told_points
+from hearts.app.same.daily import package, points, read_points, told_points
+from hearts.app.same.par import BEST
 from hearts.app.sitting.day import dealt, record_of, said
 from hearts.arena import days
 from hearts.engine.cards import card, parse
@@ -42,13 +42,13 @@ def strongest(quarter: str, first: int = 0) -> int:
     if found is None:
         raise Stop(f"There is no package for {quarter}: run `python build.py freeze {quarter}` first.")
     days.install()
-    module, best = import_module(f"{package(quarter)}.minds.daily"), mind(match.BEST)
+    module, best = import_module(f"{package(quarter)}.minds.daily"), mind(BEST)
     for number in range(max(found.first, first), found.last + 1):
         if number not in read_points(shipped()):
-            points = points_of(module, number, best)
-            done = read_points(shipped()) | {number: points}
+            got = points_of(module, number, best)
+            done = read_points(shipped()) | {number: got}
             keep(days.HOME / FILE, told_points(done).encode())
-            print(f"Day {number}: {' '.join([str(one) for one in points])}", flush=True)
+            print(f"Day {number}: {' '.join([str(one) for one in got])}", flush=True)
     return 0
 
 
@@ -75,7 +75,7 @@ def points_of(module: Any, number: int, best: Mind) -> tuple[int, ...]:
         move = choose(record.at(game), game, OWN, best) if seat == OWN else _read(table.ask(seat))
         table.take(said(move))
         game = game.play(move)
-    return tuple([int(row.split()[OWN]) for row in str(table.rows).split("\n")])
+    return points(str(table.rows))
 
 
 def _endless(record: Record) -> Rules:

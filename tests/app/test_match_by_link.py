@@ -5,6 +5,7 @@ import pytest
 from hearts.app.keeping.matches import Kept, Matches, slot
 from hearts.app.keeping.store import Store
 from hearts.app.same import match
+from hearts.app.same.par import for_par
 from hearts.app.words.locale import say
 from hearts.arena import verify
 from hearts.engine import shuffle
@@ -114,7 +115,8 @@ def test_help_is_told() -> None:
 
 
 def test_par_is_the_same_for_both_and_needs_their_cards_alone() -> None:
-    one, other = match.for_par(played("instinct"), 0), match.for_par(played("random", "Bob"), 0)
+    one, other = for_par(played("instinct"), 0), for_par(played("random", "Bob"), 0)
+    assert one is not None and other is not None
     assert one.text() == other.text()
     assert [seat.player for seat in one.seats] == ["iq:180", "iq:120", "iq:120", "iq:120"]
 

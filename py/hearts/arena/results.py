@@ -12,13 +12,14 @@ from importlib import import_module
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from hearts.app.same import daily, match
+from hearts.app.same import daily
 from hearts.app.same.check import check, refused
+from hearts.app.same.par import par, par_of_day
 from hearts.app.same.what import MANY, What, what_is
-from hearts.app.tasks import at_once
+from hearts.app.tasks import at_once, no_rest
 from hearts.arena import days, sodium, verify
 from hearts.arena.sources import minds_of
-from hearts.engine.record import positions
+from hearts.engine.record import Record, positions
 from hearts.minds.again import chairs, choose, chosen
 from hearts.minds.verify import ORDER, Verdict, steps
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.same.check import Package
     from hearts.engine.game import Game
-    from hearts.engine.record import Record
 
 CHECKED = ": checked: "
 MOST = MANY  # letters of a file
@@ -160,19 +160,19 @@ def checked(text: str, part: int = 0, parts: int = 1) -> Finding:
         return _day(finding, what, found.record, ways)
     if what.kind != "match":
         return finding
-    par = [(deal, _par(found.record, deal)) for deal in range(len(found.own))[part::parts]]
-    return replace(finding, what=_of_match(found.record), par=tuple(par))
+    pairs = [(deal, _par(found.record, deal)) for deal in range(len(found.own))[part::parts]]
+    return replace(finding, what=_of_match(found.record), par=tuple(pairs))
 
 
 def _day(finding: Finding, what: What, record: Record, ways: Natively) -> Finding:
     """Return what was found of a day, with par and how many choices of minds were played again."""
     package = at_once(ways.package(what.number))
     assert package is not None
-    par = daily.points([*package.par(what.number)][-1])
+    points = at_once(par_of_day(package, what.number, no_rest))
     moves = [at.move for at in positions(record.game) if chosen(at)]
     number = len([move for move in moves if move is not None and not record.seats[getattr(move, "seat", 0)].person])
     verdict = Verdict("checked", deals=finding.verdict.deals, choices=number, result=True)
-    return replace(finding, verdict=verdict, what=_of_day(what.number), par=tuple(enumerate(par)))
+    return replace(finding, verdict=verdict, what=_of_day(what.number), par=tuple(enumerate(points)))
 
 
 def joined(parts: list[Finding]) -> Finding:
@@ -211,8 +211,12 @@ def _of_match(record: Record) -> str:
 
 def _par(record: Record, deal: int) -> int:
     """Return what the strongest mind gets in the person's seat."""
-    alone = match.for_par(record, deal)
-    return match.par(alone.at(played_on(alone)).text())
+
+    async def carry(text: str) -> str:
+        alone = Record.read(text, later=True)
+        return alone.at(played_on(alone)).text()
+
+    return at_once(par(record, deal, carry, no_rest))
 
 
 def played_on(record: Record) -> Game:

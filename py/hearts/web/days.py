@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping import days as kept
 from hearts.app.keeping.store import DAY, DAYS, PREFIX, Store
-from hearts.app.same.daily import DEALS, asked, number_at, over_in, package, package_for, points, read_list, read_points
+from hearts.app.same.daily import DEALS, asked, number_at, over_in, package, package_for, read_list, read_points
+from hearts.app.same.par import par_of_day
 from hearts.web.browser import clock, drawer, link
 from hearts.web.browser import days as packages
 from hearts.web.request import DayOf
@@ -190,11 +191,7 @@ class Daily:
             module = await self.module(number) if self.package(number) else None
             if module is None:
                 return
-            rows = ""
-            for word in module.par(number):
-                rows = word
-                await clock.rest()
-            self._pars[number] = points(rows)
+            self._pars[number] = await par_of_day(module, number, clock.rest)
             attempt = self.days.get(number)
             if attempt is not None and attempt.done:
                 self.keep(kept.compared(attempt, self._pars[number]))

@@ -10,8 +10,8 @@ from hearts.app.keeping import days as kept
 from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.store import DAY, RESULTS
 from hearts.app.same.board import Result, day_of
-from hearts.app.same.daily import points
 from hearts.app.same.entries import Entries
+from hearts.app.same.par import par_of_day
 from hearts.app.same.what import is_signed, what_in_parts, what_is
 from hearts.app.words import board as words
 from hearts.app.words.locale import Refused, say
@@ -219,7 +219,7 @@ class Hall:
         for each in self.results:
             if each.of == str(number):
                 return each.par
-        return points(await _last(module.par(number)))
+        return await par_of_day(module, number, clock.rest)
 
     async def save(self) -> str:
         """Save all results as a file. Returns a sentence about it, or ""."""
@@ -248,15 +248,6 @@ def _mapping() -> MutableMapping[str, str]:
     from hearts.web.browser.kept import Kept
 
     return Kept()
-
-
-async def _last(words: Node) -> str:
-    """Let a generator of the frozen package go to its end, with rests. Returns its last word."""
-    last = ""
-    for word in words:
-        last = str(word)
-        await clock.rest()
-    return last
 
 
 async def moved(hall: Hall, text: str) -> str:

@@ -9,7 +9,6 @@ from hearts.app.same import errands, par
 from hearts.app.scene.model import PRACTICE
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.locale import Refused
-from hearts.engine.record import replay
 from hearts.web.browser import clock, dom
 
 if TYPE_CHECKING:
@@ -42,17 +41,7 @@ class ParOf:
         known = self.kept.of(id)
         if deal in known:
             return known[deal]
-        begun = par.for_par(record, deal)
-        await clock.rest()
-        if begun is None:
-            raise Refused("par-never")
-        text = await errands.carry(self._session.asker, begun.text(), lambda text: None)
-        await clock.rest()
-        found = 0
-        for played in replay(text, later=True):
-            if played.game.lines:
-                found = par.got(played, record.people[0])
-            await clock.rest()
+        found = await errands.par(self._session.asker, record, deal, clock.rest)
         self.kept.keep(id, deal, found)
         return found
 

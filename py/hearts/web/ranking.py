@@ -113,8 +113,7 @@ async def par(asker: Asker, record: Record, told: Told) -> tuple[int, ...]:
         known = []
         for deal in range(deals):
             told(deal, deals)
-            done = await errands.carry(asker, match.for_par(record, deal).text(), lambda text: None)
-            known.append(str(match.par(done)))
+            known.append(str(await errands.par(asker, record, deal, clock.rest)))
         now = matches().find(record.id)
         if now is not None:
             matches().put(now.changed(par=" ".join(known)))

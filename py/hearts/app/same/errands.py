@@ -6,6 +6,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING
 
+from hearts.app.same.par import par as worked_out
 from hearts.app.thinking.asker import Dropped, opened
 from hearts.app.words.locale import Refused
 from hearts.minds import wire
@@ -16,6 +17,7 @@ from hearts.minds.verify import Verdict
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.tasks import Rest
     from hearts.app.thinking.asker import Asker
     from hearts.engine.game import Game
     from hearts.engine.record import Record
@@ -53,6 +55,11 @@ async def carry(asker: Asker, record: str, progress: Callable[[str], object]) ->
         if answer["over"]:
             return record
         progress(record)
+
+
+async def par(asker: Asker, record: Record, deal: int, rest: Rest) -> int:
+    """Have par of a deal worked out. Raises NoWorker, and Refused where the deal has no par."""
+    return await worked_out(record, deal, lambda text: carry(asker, text, lambda part: None), rest)
 
 
 async def again(asker: Asker, record: Record, before: Game, seat: int) -> int:

@@ -42,7 +42,7 @@ INVITES = 1900  # letters of an invitation
 SHORT = 32  # hex digits of a seed and of a hash
 AGAIN = "again"  # the note of a match whose game was gone and began anew
 TOLD = ("joe", "hint", "telepathy", "undo", AGAIN)  # notes of help, told beside a result
-SIGHT, BEST = "iq:120", "iq:180"  # the opponents of a match at sight, and the mind that makes par
+SIGHT = "iq:120"  # the opponents of a match at sight
 HEX = "0123456789abcdef"
 ELSEWHERE = ("from", "dealt", "played_on")  # notes of games in which moves or cards came from elsewhere
 
@@ -205,16 +205,3 @@ def ended(record: Record, deal: int) -> Game | None:
     """Return the last position of a deal; None where there is no such deal."""
     several = [at for at in record.game.path()[1:] if at.deal is not None and at.deal.table.number == deal]
     return several[-1] if several else None
-
-
-def for_par(record: Record, deal: int) -> Record:
-    """Return one deal before its first move, with the strongest mind in the person's seat."""
-    move = deals(record)[deal]
-    seats = tuple([Seat(BEST, "you", "You") if who.person else who for who in record.seats])
-    rules = Rules(record.game.rules.name, **dict(record.game.rules.changes(), deals=0))
-    return Record(Game.new(rules, deal).play(move), record.id, record.seed, seats, (), record.dealing)
-
-
-def par(text: str) -> int:
-    """Return the points of the person's seat in such a deal, once it is played."""
-    return points(Record.read(text, later=True))[0]

@@ -1,6 +1,7 @@
-"""Par in ordinary games: the strongest mind's points in the player's seat, with the same cards and opponents.
+"""Par: what a mind gets in the player's seat, with the same cards and opponents.
 
-The mind goes by worlds and plays each deal by itself, from an even score. So par hangs on the deal alone.
+In games and matches it is the strongest mind, which goes by worlds and plays each deal by itself, from an even score.
+So par hangs on the deal alone. In a daily deal it is the mind of the opponents, which the frozen package plays.
 
 >>> against([7, 0, 20], {0: 5, 2: 13})
 [2, 7]
@@ -14,17 +15,21 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from hearts.app.heading import notes, player_of
-from hearts.app.words.locale import say
+from hearts.app.same.daily import points
+from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import decimal, paragraph, signed
 from hearts.engine.checking import deals
 from hearts.engine.game import Game
 from hearts.engine.interval import SURE, factor, scatter
-from hearts.engine.record import Record, Seat
+from hearts.engine.record import Record, Seat, replay
 from hearts.engine.rules import Rules
 from hearts.minds import registry
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from hearts.app.same.check import Package
+    from hearts.app.tasks import Rest
 
 BEST = "iq:180"
 SCATTER = {False: 7.2, True: 10.8}  # points that a deal scatters by, without and with a bonus card: tests/bench/par.py
@@ -46,14 +51,37 @@ def for_par(record: Record, deal: int) -> Record | None:
     changes = dict(rules.changes(), deals=0)
     changes.pop("handicap", None)
     number = record.game.first + deal
-    seated = tuple([Seat(BEST, who.face, who.name) if who.person else who for who in seats])
+    seated = tuple([Seat(BEST, "you", "You") if who.person else who for who in seats])  # the same for all who play it
     game = Game.new(Rules(rules.name, **changes), number).play(several[deal])
     return Record(game, record.id, record.seed, seated, (), record.dealing)
 
 
-def got(record: Record, seat: int) -> int:
-    """Return the points of a seat in the deal of a record, once it is played."""
-    return record.game.lines[-1].points[seat]
+async def par(record: Record, deal: int, carry: Callable[[str], Awaitable[str]], rest: Rest) -> int:
+    """Work out par of a deal of a record (from 0, its first). Raises Refused, which says why there is none.
+
+    carry   has minds in all seats play a record's deal to its end, and returns its record
+    """
+    begun = for_par(record, deal)
+    await rest()
+    if begun is None:
+        raise Refused("par-never")
+    text = await carry(begun.text())
+    await rest()
+    end = begun
+    for played in replay(text, later=True):
+        end = played
+        await rest()
+    return end.game.lines[-1].points[record.people[0]]
+
+
+async def par_of_day(package: Package, number: int, rest: Rest) -> tuple[int, ...]:
+    """Have the frozen package play a day with the mind of the opponents in the person's seat. Returns the points of
+    each deal."""
+    rows = ""
+    for word in package.par(number):
+        rows = str(word)
+        await rest()
+    return points(rows)
 
 
 def against(points: Sequence[int], pars: dict[int, int]) -> list[int]:

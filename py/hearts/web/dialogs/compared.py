@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.same import errands, match
+from hearts.app.same import match
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.web import html
@@ -12,7 +12,6 @@ from hearts.web.dialogs import tricks
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from hearts.app.thinking.asker import Asker
     from hearts.engine.record import Record
 
 BUTTON = '<button type="button" class="quiet" value="{}">{}</button>'
@@ -89,11 +88,6 @@ class Compared:
                 )
                 text += f"<section>{title}{shown}</section>"
         return f'<div class="sides">{text}</div>'
-
-    async def par_of(self, deal: int, asker: Asker) -> int:
-        """Work out the strongest mind's points in this deal. Raises NoWorker."""
-        done = await errands.carry(asker, match.for_par(self.own, deal).text(), lambda text: None)
-        return match.par(done)
 
     def line(self, address: str) -> str:
         """Return the words that go with the link."""

@@ -20,7 +20,7 @@ from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
 from hearts.web.matches import about, begin, go, matches, play_on, refusal, taken
-from hearts.web.ranking import Here
+from hearts.web.ranking import Here, par
 from hearts.web.request import CheckOf, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
 if TYPE_CHECKING:
@@ -287,17 +287,18 @@ class Match(Room):
     async def _par(self, compared: Compared) -> None:
         """Have the strongest mind play the person's seat in each deal."""
         assert self._kept is not None
-        kept, deals, done = self._kept, len(compared.own.game.lines), []
-        for deal in range(deals):
+
+        def told(deal: int, deals: int) -> None:
             self._say(say("match-par-working", deal=deal + 1, deals=deals))
-            try:
-                done.append(await compared.par_of(deal, self.session.asker))
-            except NoWorker as error:
-                self._say(str(error))
-                return
-        kept = kept.changed(par=" ".join([str(points) for points in done]))
-        matches().put(kept)
-        self._open(kept)
+
+        try:
+            await par(self.session.asker, compared.own, told)
+        except NoWorker as error:
+            self._say(str(error))
+            return
+        kept = matches().find(self._kept.id)
+        if kept is not None:
+            self._open(kept)
 
     def _share(self) -> None:
         compared = self._compared
