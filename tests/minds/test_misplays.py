@@ -1,15 +1,18 @@
 """Positions that replays have judged: what the strongest mind plays there. Those it gets wrong are marked."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import judged
 import pytest
 from situations import ending
 
+from hearts.arena import teach
 from hearts.engine.cards import card, count, each, name, parse
 from hearts.engine.record import Record
 from hearts.minds.registry import mind
+from research import packets
 from tests.bench import misplays
 from tests.bench.judge import Judge, replayed, worth
 
@@ -120,3 +123,26 @@ def test_what_was_found_is_judged_anew_by_more_worlds(
     assert (anew["cost"], anew["error"]) == (round(verdict.cost, 2), round(verdict.error, 2))
     misplays.main()
     assert capsys.readouterr().out == told and len(out.read_text("utf-8").splitlines()) == 2
+
+
+@pytest.mark.parametrize("program", [teach.main, packets.main])
+def test_no_mind_learns_from_deals_by_which_minds_are_judged(
+    program: Callable[[list[str]], None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    records = [json.loads(line)["record"] for line in judged.FILE.read_text("utf-8").splitlines()]
+    seeds = {line[5:] for record in records for line in record.split("\n") if line.startswith("seed ")}
+    assert {"1", "2", "4", "11"} <= seeds
+    for seed in seeds:
+        with pytest.raises(SystemExit):
+            program(["--out", str(tmp_path / "out"), "--seed", seed, "--deals", "1"])
+        assert "no mind learns from them" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_training_begins_with_a_seed_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(teach, "play_deal", lambda _, seed, *__: asked.append(seed))
+    teach.main(["--out", str(tmp_path / "one"), "--deals", "1"])
+    monkeypatch.setattr(packets, "passing", lambda _, seed, __: asked.append(seed) or ())
+    packets.main(["--out", str(tmp_path / "two"), "--deals", "1"])
+    assert len(asked) == 2 and not {*asked} & {*teach.JUDGED}

@@ -3,7 +3,8 @@
     python -m hearts.arena.teach --deals 3000 --out records.txt [--mind iq:180] [--seed S] [--rules deluxe classic-pc]
 
 Four copies of the mind play; every choice between different cards is a line. Deals that are in the file already are
-left out, so the same command goes on where it stopped, and several may write files of their own at the same time.
+left out, so the same command goes on where it stopped, and several may write files of their own at the same time. The
+seeds of the positions by which minds are judged (`tests/minds/judged.jsonl`) are refused.
 
     deluxe/7/12 | deluxe | 0 12 … | 1fff | 1 8 100 | 8 | 0.4 0 2.17
 
@@ -14,6 +15,7 @@ kind, as sets; the one it chose; what each cost in points against the best. Sets
 from __future__ import annotations
 
 import argparse
+from argparse import ArgumentTypeError
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -28,6 +30,8 @@ from hearts.minds.registry import mind
 from hearts.minds.root import distinct
 from hearts.minds.search import policy_of
 from hearts.minds.thought import Limit, Steps, Stop, Thought
+
+JUDGED = ("1", "2", "4", "11", "positions-58")  # seeds of the positions by which minds are judged
 
 
 class Record(NamedTuple):
@@ -94,13 +98,20 @@ def records(path: Path) -> Iterator[Record]:
                 yield Record.read(line)
 
 
+def fresh(seed: str) -> str:
+    """Return a seed that minds may learn from."""
+    if seed in JUDGED:
+        raise ArgumentTypeError(f"deals of seed {seed} judge the minds, and no mind learns from them; take another.")
+    return seed
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Play what is missing; a file that cannot be written is reported before the first deal."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FILE")
     parser.add_argument("--deals", type=int, default=3000, metavar="N")
     parser.add_argument("--mind", default="iq:180")
-    parser.add_argument("--seed", default="1")
+    parser.add_argument("--seed", type=fresh, default="teach")
     parser.add_argument("--rules", nargs="+", default=["deluxe", "classic-pc"], metavar="RULES")
     asked = parser.parse_args(arguments)
     try:
