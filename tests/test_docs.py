@@ -2,6 +2,7 @@
 
 import doctest
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,35 @@ def test_tests_that_are_named_are_there(page: Path) -> None:
     texts = {file: "".join([path.read_text("utf-8") for path in paths]) for file, paths in files.items()}
     assert [f"{file}::{name}" for file, name in named if f"def {name}(" not in texts[file]] == []
     assert page.name != "same.md" or len(named) > 30, "the page still names what holds its table"
+
+
+WORDS = sorted(ROOT.glob("py/hearts/app/words/en/*.ftl"))
+# What the documents quote and no sentence of the game says: words of sources, of the command line, of other sites.
+ELSEWHERE = {
+    "the original rule", "rotate lead", "no trick rule", "Point cards", "not all checked", "Ann", "Others' moons",
+    "Cut short", "Report a vulnerability",
+}  # fmt: skip
+
+
+@cache
+def _sentences() -> tuple[str, list[re.Pattern[str]]]:
+    """All sentences of the game as they stand, and each as a pattern, with anything in the place of a value."""
+    whole = "\n".join([path.read_text("utf-8") for path in WORDS])
+    said = re.findall(r"^(?:[\w-]+ =|\s+\*?\[\w+\]) *(\S.*)$", whole, re.MULTILINE)
+    parts = [
+        [re.escape(part) for part in re.split(r"\{[^{}]*\}", each.strip("….,"))]
+        for each in said
+        if not each.endswith("{")
+    ]
+    return whole, [re.compile(".+".join(each)) for each in parts if re.search(r"\w{3}", "".join(each))]
+
+
+@pytest.mark.parametrize("page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")], ids=lambda page: page.name)
+def test_sentences_of_the_screen_are_quoted_as_the_screen_says_them(page: Path) -> None:
+    whole, patterns = _sentences()
+    quoted = {each.strip("…., ") for each in re.findall("“([^”]+)”", page.read_text("utf-8"))} - ELSEWHERE
+    old = [each for each in quoted if each not in whole and not any(pattern.match(each) for pattern in patterns)]
+    assert page.name == "CHANGELOG.md" or old == []
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/engine.md"])
