@@ -403,10 +403,14 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     table.page.keyboard.press("Escape")
     assert table.page.evaluate(BUILD) == build_of(site.dist)
     assert table.look().moves == look.moves
-    with contextlib.suppress(Error):  # in the middle of this the page opens anew
-        while table.page.evaluate(BUILD) == build_of(site.dist):
-            table.act(look, random.Random(2))
-            look = table.turn(look.moves)
+    settle(table, "active")  # at once; this page goes on with its own files until the deal is over
+    while True:
+        table.act(look, random.Random(2))
+        if len(look.hand) == 1:
+            break  # with this card the deal ends, and the page opens anew by itself
+        look = table.turn(look.moves)
+        assert table.page.evaluate(BUILD) == build_of(site.dist)
+    table.page.wait_for_function(f"build => {BUILD} === build", arg=build_of(other))
     table.wait_shown()
     assert table.page.evaluate(BUILD) == build_of(other)
     assert table.record().game.length >= 56

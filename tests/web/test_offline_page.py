@@ -15,6 +15,7 @@ class Service:
     def __init__(self, there: bool = True, metered: bool = False) -> None:
         self.there, self.metered = there, metered
         self.done: list[str] = []
+        self.late = False  # whether the new version takes over later, and not at once
 
     def begin(self, new, told) -> None:
         self.new = new
@@ -23,8 +24,11 @@ class Service:
     def gather(self, progress, told) -> None:
         self.done.append("gather")
 
-    def take(self) -> None:
+    def take(self, told) -> None:
         self.done.append("take")
+        self.told = told
+        if not self.late:
+            told()
 
 
 async def soon(seconds: float) -> None:
@@ -62,14 +66,25 @@ def test_a_new_version_is_news_at_the_table(made) -> None:
     assert len(said) == 1 and "new version" in said[0][0] and said[0][1] == "news"
 
 
+@pytest.mark.parametrize("late", [False, True])
 @pytest.mark.parametrize(
     ("phase", "at_once"), [("pass", False), ("play", False), ("moon", False), ("deal over", True), ("game over", True)]
 )
-def test_a_new_version_is_never_taken_in_mid_deal(made, phase: str, at_once: bool) -> None:
+def test_a_new_version_takes_over_at_once_and_the_page_opens_anew_between_two_deals(
+    made, phase: str, at_once: bool, late: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(offline.address, "reload", lambda: opened.append("anew"))
     found = made()
+    found.service.late = late
     found.follow(SimpleNamespace(phase=phase))
-    assert found.take() == at_once
-    assert found.service.done == (["take"] if at_once else [])
-    found.follow(SimpleNamespace(phase="deal over"))
-    found.follow(SimpleNamespace(phase="deal over"))
+    found.take()
     assert found.service.done == ["take"]
+    assert opened == (["anew"] if at_once and not late else [])
+    found.service.told()
+    assert bool(opened) == at_once
+    if not at_once:
+        found.service.late = False
+        for _ in range(2):
+            found.follow(SimpleNamespace(phase="deal over"))
+        assert opened == ["anew"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words import offline as words
-from hearts.web.browser import clock
+from hearts.web.browser import address, clock
 from hearts.web.browser.offline import ServiceWorker
 
 if TYPE_CHECKING:
@@ -40,17 +40,17 @@ class Offline:
             self.service.gather(lambda done: None, lambda whole: None)
 
     def follow(self, scene: Scene) -> None:
-        """Take the new version when it is wanted and no deal is being played."""
-        self._over = scene.phase in ("deal over", "game over")
-        self._take()
+        """Open the page anew with the version that is wanted once no deal is being played."""
+        before, self._over = self._over, scene.phase in ("deal over", "game over")
+        if self.wanted and self._over and not before:
+            self.take()
 
-    def take(self) -> bool:
-        """Note that the player wants the new version. Returns True if it comes at once, not after this deal."""
+    def take(self) -> None:
+        """Have the new version take over at once, where the player wants it: the end of a deal shows new faces, and to
+        fetch them in the middle of the change could stop it. The page plays on as it is until the deal is over."""
         self.wanted = True
-        self._take()
-        return self._over
+        self.service.take(self._come)
 
-    def _take(self) -> None:
-        if self.wanted and self._over:
-            self.wanted = False
-            self.service.take()
+    def _come(self) -> None:
+        if self._over:
+            address.reload()

@@ -8,6 +8,7 @@ const LONGEST = 30000;
 const SILENCE = 20000; // milliseconds after which a service worker that was asked is taken for ended by the browser
 let registration = null;
 let looked = performance.now();
+let change = null; // a promise, while a new version takes over: nobody is to wake the outgoing service worker then
 
 // While a page of a version is open, nobody throws its files away. A page that sleeps in the history holds nothing.
 const hold = () => {
@@ -103,6 +104,7 @@ export const begin = async (told) => {
 // What is kept, as JSON: the bytes of each group, kept and in all; whether it is safe; whether a new version waits.
 export const state = async () => {
   const found = { there: false, safe: false, waiting: false };
+  await Promise.race([change, rest(SILENCE)]);
   try {
     registration = (await navigator.serviceWorker?.getRegistration(scope)) || registration;
     found.safe = Boolean(await navigator.storage?.persisted?.());
@@ -144,14 +146,16 @@ export const persist = async () => {
   }
 };
 
-// Lets the version that waits take over, and opens the page anew with it; other pages go on with their own. The outgoing
-// service worker is woken first: a fetch that wakes it in the middle of the change makes Chromium drop the change.
-export const take = async () => {
+// Lets the version that waits take over, and calls `told` when it has: pages that are open go on with their own until they
+// open anew. The outgoing service worker is woken first: a fetch that wakes it in the middle makes Chromium drop the change.
+export const take = async (told) => {
   if (!registration?.waiting) {
-    location.reload();
+    told();
     return;
   }
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  change = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
   if (registration.active) await ask(registration.active, "state", "build").catch(() => {});
   registration.waiting?.postMessage("take");
+  await change;
+  told();
 };

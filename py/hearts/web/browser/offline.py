@@ -65,7 +65,7 @@ class ServiceWorker:
         if self._module is not None:
             clock.then(self._module.persist(), lambda safe: callback(bool(safe)))
 
-    def take(self) -> None:
-        """Let the version that waits take over, and open the page anew."""
+    def take(self, callback: Callable[[], object]) -> None:
+        """Let the version that waits take over; `callback()` is called when the page can be opened anew with it."""
         if self._module is not None:
-            self._module.take()
+            self._module.take(lambda *_: callback())

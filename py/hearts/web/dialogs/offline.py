@@ -118,7 +118,8 @@ class Offline(Room):
 
     def _take(self) -> None:
         self.context.later.offline.take()
-        self._ask()
+        self._parts["new"].hide(True)
+        self._parts["after"].hide(False)
 
 
 def _pair(value: object) -> tuple[int, int]:
