@@ -1,5 +1,6 @@
 """The documents: every link leads somewhere, and every file that they name is there."""
 
+import ast
 import doctest
 import re
 from functools import cache
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+ROOMS = sorted(ROOT.glob("py/hearts/**/__init__.py"))  # the docstring of a package is its first page
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("research/*.md"), *ROOT.glob("tests/**/*.md")])
 LINK = re.compile(r"""\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)\"""")
 NAMED = re.compile(r"`([\w./-]+\.(?:css|html|js|json|jsonl|md|mjs|py|sh|svg|toml|txt|yml))`")
@@ -37,7 +39,7 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert [link for link in links if _lost(page, link)] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("page", [*PAGES, *ROOMS], ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_files_that_are_named_are_there(page: Path) -> None:
     files = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*")] + list(ROOT.glob("*"))
     there = ["/" + file.relative_to(ROOT).as_posix() for file in files]
@@ -91,5 +93,12 @@ def test_examples_of_the_engine_run_as_they_stand(page: str) -> None:
     assert found.attempted > 4 and found.failed == 0
 
 
-def test_the_readme_can_be_read_in_five_minutes() -> None:
-    assert len((ROOT / "README.md").read_text("utf-8").split()) <= 900
+@pytest.mark.parametrize(("page", "most"), [("README.md", 900), ("docs/architecture.md", 1500)])
+def test_what_a_newcomer_reads_first_is_short(page: str, most: int) -> None:
+    assert len((ROOT / page).read_text("utf-8").split()) <= most
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.parent.relative_to(ROOT).as_posix())
+def test_a_room_says_where_to_begin_and_what_it_may_not_do(room: Path) -> None:
+    first = ast.get_docstring(ast.parse(room.read_text("utf-8"))) or ""
+    assert len(first.split("\n\n")) > 2
