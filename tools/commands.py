@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.checks import PARTS, check
-from tools.days import freeze
 from tools.dist import build_dist, report
 from tools.gallery import take_shots
+from tools.packages import freeze
 from tools.places import ROOT
 from tools.play import play
 from tools.step import Stop

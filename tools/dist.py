@@ -16,7 +16,6 @@ from hearts.arena.sources import table as minds
 from tools import words
 from tools.bundle import bundle, parted
 from tools.cache import digest, keep, made
-from tools.days import missing, told_list, write_days
 from tools.files import (
     GROUPS,
     LIST,
@@ -30,6 +29,7 @@ from tools.files import (
     listing,
     sums,
 )
+from tools.packages import missing, told_list, write_days
 from tools.people import people
 from tools.places import CACHE, NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python

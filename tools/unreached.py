@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Container, Iterator
 from pathlib import Path
 
-from hearts.arena.days import sources
+from hearts.arena.packages import sources
 from tools.places import ROOT
 
 SOURCES = ["build.py", "py/**/*.py", "tools/**/*.py"]

@@ -20,7 +20,7 @@ from hearts.app.sitting.journal import Journal
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words import daily as words
 from hearts.app.words.locale import say
-from hearts.arena import days as packages
+from hearts.arena import packages
 from hearts.engine.cards import each
 from hearts.engine.record import Record, positions
 from hearts.minds import instinct

@@ -10,8 +10,7 @@ from test_signed import DAY, DEVICE, OTHER, RESULT
 from hearts.__main__ import main
 from hearts.app.same import signed
 from hearts.app.same.results import bare as bare_of
-from hearts.arena import days as packages
-from hearts.arena import results, sodium, verify
+from hearts.arena import packages, results, sodium, verify
 from hearts.engine.record import Record, Seat
 from tests.app.test_match_by_link import played
 from tests.forgeries import CLAIMS

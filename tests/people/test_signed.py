@@ -22,7 +22,7 @@ from hearts.app.same.what import what_is
 from hearts.app.sitting.day import DealsOfDay, record_of
 from hearts.app.sitting.journal import Journal
 from hearts.app.tasks import at_once, no_rest
-from hearts.arena import days as packages
+from hearts.arena import packages
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Passed, Played
 

@@ -17,7 +17,7 @@ from hearts.app.same.check import check, refused
 from hearts.app.same.par import par, par_of_day
 from hearts.app.same.what import MANY, What, what_is
 from hearts.app.tasks import at_once, no_rest
-from hearts.arena import days, sodium, verify
+from hearts.arena import packages, sodium, verify
 from hearts.arena.sources import minds_of
 from hearts.engine.record import Record, positions
 from hearts.minds.again import chairs, choose, chosen
@@ -103,10 +103,10 @@ class Natively:
 
     async def package(self, number: int) -> Package | None:
         """Return the frozen package of a day."""
-        package = next((each for each in days.listed() if each.first <= number <= each.last), None)
+        package = daily.package_for(number, packages.listed())
         if package is None:
             return None
-        days.install()
+        packages.install()
         module: Package = import_module(f"{daily.package(package.quarter)}.minds.daily")
         return module
 

@@ -8,8 +8,7 @@ from hearts.app.keeping import days as kept
 from hearts.app.keeping.store import DAY, DAYS, PREFIX, Store
 from hearts.app.same.daily import DEALS, asked, number_at, over_in, package, package_for, read_list, read_points
 from hearts.app.same.par import par_of_day
-from hearts.web.browser import clock, drawer, link
-from hearts.web.browser import days as packages
+from hearts.web.browser import clock, drawer, link, packages
 from hearts.web.request import DayOf
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ DEALS = 4
 TRICKS, WORDS = 13, 6  # of a whole deal; of a whole trick's line in a record
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
-# A package: its quarter, its hash, its first and last day, and the SHA-256 of its pack.
+# A package: its quarter, its hash, its first and last day, and the SHA-256 of its pack, empty where none is built.
 Package = NamedTuple("Package", [("quarter", str), ("hash", str), ("first", int), ("last", int), ("pack", str)])
 
 
@@ -102,8 +102,8 @@ def package(quarter: str) -> str:
 
 def read_list(text: str) -> list[Package]:
     """Return the packages that a list names, a line each."""
-    rows = [line.split() for line in text.split("\n") if line]
-    return [Package(quarter, hash, int(first), int(last), pack) for quarter, hash, first, last, pack in rows]
+    rows = [line.split() + [""] for line in text.split("\n") if line]
+    return [Package(row[0], row[1], int(row[2]), int(row[3]), row[4]) for row in rows]
 
 
 def package_for(number: int, several: Sequence[Package]) -> Package | None:

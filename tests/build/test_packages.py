@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app.same.daily import DEALS, days_of, package, package_for, read_list, read_points
-from hearts.arena import days as packages
+from hearts.app.same.daily import DEALS, Package, days_of, package, package_for, read_list, read_points
+from hearts.arena import packages
 from hearts.minds.registry import mind
-from tools import days
+from tools import packages as tool
 from tools import strongest as best
 from tools.step import Stop
 
@@ -31,7 +31,7 @@ def test_no_package_has_changed() -> None:
 
 
 @pytest.mark.parametrize("each", LISTED, ids=lambda each: each.quarter)
-def test_a_package_needs_nothing_of_the_game_around_it(each: packages.Package) -> None:
+def test_a_package_needs_nothing_of_the_game_around_it(each: Package) -> None:
     name = package(each.quarter)
     files = packages.sources((packages.HOME / f"{each.quarter}.txt").read_text("utf-8"))
     assert files and all(path.startswith(name + "/") for path in files)
@@ -44,8 +44,8 @@ def test_a_package_needs_nothing_of_the_game_around_it(each: packages.Package) -
 
 
 def test_the_same_sources_freeze_to_the_same_text() -> None:
-    text = days.frozen("days_trial")
-    assert text == days.frozen("days_trial")
+    text = tool.frozen("days_trial")
+    assert text == tool.frozen("days_trial")
     assert packages.sources(text).keys() >= {"days_trial/minds/daily.py", "days_trial/engine/game.py"}
 
 
@@ -56,32 +56,32 @@ def test_a_package_that_was_changed_is_not_found_and_stops_the_build(
         (tmp_path / source.name).write_bytes(source.read_bytes())
     changed = tmp_path / f"{LISTED[0].quarter}.txt"
     changed.write_text(changed.read_text("utf-8").replace("GIFT = 0.4", "GIFT = 0.5"), "utf-8")
-    for module in (packages, days):
+    for module in (packages, tool):
         monkeypatch.setattr(module, "HOME", tmp_path)
     assert packages.Finder().find_spec(package(LISTED[0].quarter)) is None
     assert packages.Finder().find_spec(package(LISTED[1].quarter)) is not None
     with pytest.raises(Stop, match="has changed"):
-        days.write_days(tmp_path, None)
+        tool.write_days(tmp_path, None)
 
 
 def test_a_quarter_is_frozen_once() -> None:
     with pytest.raises(Stop, match="already"):
-        days.freeze(LISTED[0].quarter)
+        tool.freeze(LISTED[0].quarter)
     with pytest.raises(Stop, match="not a quarter"):
-        days.freeze("2027-5")
+        tool.freeze("2027-5")
 
 
 def test_the_build_says_when_the_next_package_is_due() -> None:
-    assert days.missing(date(2026, 11, 27)) == ""
-    assert days.missing(date(2027, 2, 28)) == "" and "freeze 2027-2" in days.missing(date(2027, 3, 2))
+    assert tool.missing(date(2026, 11, 27)) == ""
+    assert tool.missing(date(2027, 2, 28)) == "" and "freeze 2027-2" in tool.missing(date(2027, 3, 2))
 
 
 def test_the_page_knows_each_package_by_the_hash_of_its_pack(tmp_path: Path) -> None:
-    days.write_days(tmp_path, None)
-    several = read_list(days.told_list(tmp_path))
+    tool.write_days(tmp_path, None)
+    several = read_list(tool.told_list(tmp_path))
     assert [(each.quarter, each.hash) for each in several] == [(each.quarter, each.hash) for each in LISTED]
     for each in several:
-        assert packages.mark((tmp_path / days.FOLDER / f"{each.quarter}.pack").read_bytes()) == each.pack
+        assert packages.mark((tmp_path / tool.FOLDER / f"{each.quarter}.pack").read_bytes()) == each.pack
         assert package_for(each.first, several) == package_for(each.last, several) == each
     assert package_for(several[-1].last + 1, several) is None
 

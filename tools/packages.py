@@ -3,21 +3,25 @@
 `python build.py freeze 2027-1` writes the package of a quarter once; from then on it never changes, because everybody
 who plays a day of that quarter must get the same cards and the same opponents. A package is one text: the sources that
 `hearts.minds.daily` needs, without comments, under a package name of their own. CPython reads it as it is
-(`hearts.arena.days`); for the page the build compiles it. `packages.txt` lists them, each with its hash and its days.
+(`hearts.arena.packages`); for the page the build compiles it. `packages.txt` lists them, each with its hash and days.
 """
 
 import ast
 import re
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hearts.app.same.daily import date_of, days_of, number_of, package
-from hearts.arena.days import HOME, LIST, Package, listed, mark, sources
+from hearts.arena.packages import HOME, LIST, listed, mark, sources
 from hearts.arena.sources import imported
 from tools.bundle import compiled, lean, packed
 from tools.cache import keep, made
 from tools.places import ROOT
 from tools.step import Stop
+
+if TYPE_CHECKING:
+    from hearts.app.same.daily import Package
 
 ENTRY = "hearts.minds.daily"
 OURS = re.compile(r"\bhearts\.(engine|minds)\b")
@@ -90,7 +94,7 @@ def write_days(out: Path, compiler: Path | None) -> None:
         keep(out / FOLDER / f"{each.quarter}.pack", _pack(each, content, compiler))
 
 
-def _pack(each: Package, content: bytes, compiler: Path | None) -> bytes:
+def _pack(each: "Package", content: bytes, compiler: Path | None) -> bytes:
     """The pack of a package, for the page."""
 
     def make(folder: Path) -> None:

@@ -7,11 +7,15 @@ from hashlib import sha256
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from hearts.app.same.daily import read_list
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
+
+    from hearts.app.same.daily import Package
 
 HERE = Path(__file__).resolve().parents[3] / "assets/days"  # in the repository
 HOME = HERE if HERE.is_dir() else Path(sys.prefix) / "share/moonshot-hearts/days"
@@ -20,20 +24,9 @@ START = "days_"  # of the name of each package
 FILE = "== "  # begins the line above each file
 
 
-class Package(NamedTuple):
-    """A package of the list: its quarter, its hash, its first and its last day."""
-
-    quarter: str
-    hash: str
-    first: int
-    last: int
-
-
 def listed() -> list[Package]:
     """Return all packages, in the order in which they were frozen."""
-    lines = (HOME / LIST).read_text("utf-8").split("\n") if (HOME / LIST).is_file() else []
-    words = [line.split() for line in lines if line]
-    return [Package(quarter, hash, int(first), int(last)) for quarter, hash, first, last in words]
+    return read_list((HOME / LIST).read_text("utf-8")) if (HOME / LIST).is_file() else []
 
 
 def mark(content: bytes) -> str:
