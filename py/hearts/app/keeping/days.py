@@ -134,14 +134,23 @@ def streak(several: list[Attempt], today: int, on_day: list[int]) -> tuple[int, 
     several   the attempts up to today; on_day: the day on which each of them was begun
     """
     played = sorted([each.number for each, day in zip(several, on_day) if each.done and each.number == day])
-    runs: list[list[int]] = []
-    for number in played:
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
+    lengths = streaks(played)
+    return lengths[-1] if played and played[-1] >= today - 1 else 0, max(lengths + [0])
+
+
+def streaks(numbers: list[int]) -> list[int]:
+    """Return the length of each streak in the numbers of days, which are in order.
+
+    >>> streaks([3, 4, 5, 8])
+    [3, 1]
+    """
+    lengths: list[int] = []
+    for place, number in enumerate(numbers):
+        if place and numbers[place - 1] == number - 1:
+            lengths[-1] += 1
         else:
-            runs.append([number])
-    best = max([len(run) for run in runs] + [0])
-    return (len(runs[-1]) if runs and runs[-1][-1] >= today - 1 else 0), best
+            lengths.append(1)
+    return lengths
 
 
 def _first(kept: Attempt, other: Attempt) -> Attempt:
@@ -170,7 +179,7 @@ def _joined(here: str, brought: str) -> str:
 
 
 def _line(attempt: Attempt) -> str:
-    points = [",".join([str(one) for one in several]) or NOTHING for several in (attempt.own, attempt.par, attempt.top)]
+    points = [points_text(several) for several in (attempt.own, attempt.par, attempt.top)]
     words = [str(attempt.number), attempt.begun, attempt.done or NOTHING] + points + [attempt.key or NOTHING]
     return " ".join(words)
 
@@ -182,14 +191,19 @@ def _read(line: str) -> Attempt | None:
     done, key = ["" if word == NOTHING else word for word in (words[2], words[6])]
     if (done and not digits(done, 15)) or key.strip(SIGNS) or len(key) > 64:
         return None
-    several = [_points(word) for word in words[3:6]]
+    several = [points_of(word) for word in words[3:6]]
     if None in several:
         return None
     own, par, top = [each or () for each in several]
     return Attempt(int(words[0]), words[1], done, own, par, top, key)
 
 
-def _points(word: str) -> tuple[int, ...] | None:
+def points_text(several: tuple[int, ...]) -> str:
+    """Return points as a word."""
+    return ",".join([str(one) for one in several]) or NOTHING
+
+
+def points_of(word: str) -> tuple[int, ...] | None:
     """Return the points in a word; None where it does not read."""
     if word == NOTHING:
         return ()

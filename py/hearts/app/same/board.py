@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app.gate import digits, tidy
+from hearts.app.keeping.days import points_of, points_text, streaks
 from hearts.app.same.match import is_id
 from hearts.engine.interval import of_mean
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Rest
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-NOTHING = "-"
 
 # A checked result: who, under which name, of what (the number of a day, or the id of a match), and the points of each
 # deal, of them and of par.
@@ -59,7 +59,7 @@ async def ranked(several: Sequence[Result], rest: Rest) -> list[Row]:
         for each in own:
             gaps.append(against(each))
             await rest()
-        rows.append(_row(own, gaps, min(gaps), _run([day_of(each) for each in own])))
+        rows.append(_row(own, gaps, min(gaps), max(streaks([day_of(each) for each in own]))))
     return _sorted(rows)
 
 
@@ -86,7 +86,7 @@ def place(row: Row, rows: Sequence[Row]) -> int:
 
 def line_of(result: Result) -> str:
     """Return a result as a line."""
-    return f"{result.person} {result.of} {_points(result.own)} {_points(result.par)} {result.name}"
+    return f"{result.person} {result.of} {points_text(result.own)} {points_text(result.par)} {result.name}"
 
 
 async def _each(several: list[Result], rest: Rest) -> list[list[Result]]:
@@ -107,26 +107,10 @@ def _sorted(rows: list[Row]) -> list[Row]:
     return sorted(rows, key=lambda row: (row.mean, -row.count, row.person))
 
 
-def _run(numbers: list[int]) -> int:
-    """Return how many days in a row there are at most."""
-    best = run = 0
-    for place, number in enumerate(numbers):
-        run = run + 1 if place and numbers[place - 1] == number - 1 else 1
-        best = max(best, run)
-    return best
-
-
-def _points(several: tuple[int, ...]) -> str:
-    return ",".join([str(one) for one in several]) or NOTHING
-
-
 def read(line: str) -> Result | None:
     """Return the result in a line; None where it does not read."""
     words = line.split(" ", 4)
     if len(words) != 5 or words[0].strip(LETTERS) or not (digits(words[1], 5) or is_id(words[1])):
         return None
-    try:
-        own, par = [tuple([int(one) for one in word.split(",")]) for word in words[2:4]]
-    except ValueError:
-        return None
-    return Result(words[0], tidy(words[4], "?"), words[1], own, par) if len(own) == len(par) else None
+    own, par = points_of(words[2]), points_of(words[3])
+    return Result(words[0], tidy(words[4], "?"), words[1], own, par) if own and par and len(own) == len(par) else None
