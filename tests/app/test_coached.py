@@ -13,6 +13,7 @@ from hearts.app.learning.coach import PATIENCE, STAGES, Coach, agree, at_sight, 
 from hearts.app.learning.reasons import own, reason
 from hearts.app.learning.tutor import Tutor
 from hearts.app.scene.model import Scene
+from hearts.app.sitting.practice import practise
 from hearts.app.statistics.row import row_of
 from hearts.app.tasks import Tasks
 from hearts.app.words import coach as words
@@ -499,7 +500,7 @@ async def coached(up: bool = True) -> tuple[Screen, Tutor]:
     screen.minds.up = up
     record = Setup(Rules.preset("classic-pc")).record("7")
     dealt = record.game.play(Dealt(*shuffle.deal(record.game.rules, 1, 0)))
-    assert session.practise(record.at(dealt), 0)
+    assert practise(session, record.at(dealt), 0)
     tutor.begin(lambda: tutor.ask(lambda: None), lambda *costly: None, None)
     draw = session.director._draw
     session.director._draw = lambda scene: (draw(scene), tutor.follow(scene))

@@ -10,7 +10,7 @@ from test_replayed import GAME, RECORD
 from hearts.app.heading import Notes, notes
 from hearts.app.learning.review import Review, decisions
 from hearts.app.scene.taught import told
-from hearts.app.sitting.practice import practice, standing
+from hearts.app.sitting.practice import practice, practise, standing
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.engine import shuffle
@@ -39,7 +39,7 @@ def test_the_deals_that_may_follow_are_others_than_in_the_game_it_comes_from() -
 
 
 def run_practice(screen: Screen, moves: int, seat: int) -> None:
-    assert screen.session.practise(standing(RECORD, moves), seat)
+    assert practise(screen.session, standing(RECORD, moves), seat)
 
 
 @pytest.mark.parametrize("seat", [0, 3])
@@ -127,9 +127,9 @@ def test_where_nothing_is_to_be_chosen_or_a_tab_only_watches_there_is_no_practic
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        assert not screen.session.practise(RECORD, 0) and screen.session.aside is None
+        assert not practise(screen.session, RECORD, 0) and screen.session.aside is None
         screen.session.hold.held = False
-        assert not screen.session.practise(standing(RECORD, 20), 0)
+        assert not practise(screen.session, standing(RECORD, 20), 0)
 
     asyncio.run(play())
 
@@ -180,7 +180,7 @@ def test_the_deal_after_the_lesson_ends_with_praise_and_the_way_into_a_real_game
             await screen.until(lambda scene: scene.moves > 9 and scene.seats[0].turn)
         else:
             await screen.until(lambda scene: scene.passing is not None, act=False)
-        assert screen.session.practise(lesson_record(), 0)
+        assert practise(screen.session, lesson_record(), 0)
         assert screen.scenes[-1].kind == "coached" and notes(screen.session.journal.record).get("lesson") == "yes"
         scene = await screen.until(lambda scene: scene.ending is not None)
         line, names = screen.session.game.lines[-1], [who.name for who in screen.session.seats]

@@ -11,6 +11,7 @@ from test_session import QUICK, store
 
 from hearts.app.keeping.setup import Setup
 from hearts.app.same import deals
+from hearts.app.sitting.practice import practise
 from hearts.engine.cards import cards, text
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
@@ -49,7 +50,7 @@ def test_a_deal_of_a_game_reads_back_and_plays_beside_ones_own() -> None:
         assert again.record.game.deal and again.record.game.deal.dealt == dealt(record.game)[-1]
         assert [who.name for who in again.others] == ["Pauline", "Michele", "Ben"]
         own = screen.store["hearts.game"]
-        assert session.practise(again.record, again.seat)
+        assert practise(session, again.record, again.seat)
         await screen.until(lambda scene: scene.phase in ("deal over", "game over"))
         assert session.aside is not None and session.game.lines[0].number == 1
         assert session.journal.deal().shares[0][0] == "house"

@@ -11,7 +11,7 @@ from test_session import casual, store
 
 from hearts.app.keeping.setup import Setup, told_apart
 from hearts.app.scene.model import Scene
-from hearts.app.sitting.practice import standing
+from hearts.app.sitting.practice import practise, standing
 from hearts.app.sitting.undone import undone_too
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
@@ -83,7 +83,7 @@ def test_after_another_game_on_the_table_somebody_must_say_that_they_are_there(w
         if what == "demo":
             screen.do("demo")
         else:
-            assert screen.session.practise(standing(RECORD, 20), 0)
+            assert practise(screen.session, standing(RECORD, 20), 0)
         before = len(screen.scenes)
         screen.do("demo end")
         covered(screen.scenes[before:])

@@ -12,7 +12,7 @@ from test_shared_deal import SEATS, after
 from hearts.app.keeping.setup import Setup
 from hearts.app.rules import presets
 from hearts.app.same import deals, games, match
-from hearts.app.sitting.repeated import repeat
+from hearts.app.sitting.practice import repeat
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import say
 from hearts.arena import verify

@@ -1,4 +1,4 @@
-"""Practice: a game that continues from any point of a record and is not saved, while the player's own game waits."""
+"""Practice: a game from any point of a record, or with all its deals. It is not saved, and the player's game waits."""
 
 from __future__ import annotations
 
@@ -6,11 +6,46 @@ from typing import TYPE_CHECKING
 
 from hearts.app.heading import FROM, YES, Notes, notes
 from hearts.app.keeping.setup import Setup, without_people
+from hearts.app.keeping.store import Store
+from hearts.app.sitting.journal import Deals, Journal
+from hearts.engine.checking import deals
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
-    from hearts.engine.game import Game
+    from hearts.app.sitting.session import Session
+    from hearts.engine.game import Dealt, Game
+
+
+class DealsOfGame(Deals):
+    """The deals of a game, one after the other. After its last one come others."""
+
+    kind = "several"
+
+    def __init__(self, record: Record) -> None:
+        self._deals = deals(record)
+
+    def next(self, number: int) -> Dealt | None:
+        """Return the deal of that game, if it has so many."""
+        return self._deals[number] if number < len(self._deals) else None
+
+
+def practise(session: Session, record: Record, seat: int) -> bool:
+    """Let the viewer play on in this seat from where the record stands. Returns False if that is not possible."""
+    if record.game.phase not in ("pass", "play") or not session.hold.held or session.director.watching:
+        return False
+    session.set_aside(practice(record, seat, session.new_id()))
+    return True
+
+
+def repeat(session: Session, record: Record, seat: int) -> bool:
+    """Let the viewer play all deals of a game in this seat. Returns False if that is not possible."""
+    if not session.hold.held or session.director.watching:
+        return False
+    beside = Journal(Store({}), session.notice, session.draw_secret, DealsOfGame(record))
+    beside.open(practice(standing(record, 1), seat, session.new_id()))
+    session.set_aside(None, beside)
+    return True
 
 
 def practice(record: Record, seat: int, id: str) -> Record:

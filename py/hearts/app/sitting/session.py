@@ -408,15 +408,6 @@ class Session(Source):
         """Bring a game of minds alone to the table."""
         self.set_aside(without_people(self.setup).record(self.new_id()))
 
-    def practise(self, record: Record, seat: int) -> bool:
-        """Let the viewer play on in this seat from where the record stands. Returns False if that is not possible."""
-        if record.game.phase not in ("pass", "play") or not self.hold.held or self.director.watching:
-            return False
-        from hearts.app.sitting.practice import practice
-
-        self.set_aside(practice(record, seat, self.new_id()))
-        return True
-
     def go_on(self) -> None:
         """Go on to the next deal."""
         self.going_on = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import PRACTICE
-from hearts.app.sitting.repeated import repeat
+from hearts.app.sitting.practice import practise, repeat
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.panel import Panel, close_all
@@ -60,7 +60,7 @@ class Practice(Panel):
 
     def _starts(self, record: Record, seat: int) -> bool:
         """Bring it to the table. Returns False if that is not possible."""
-        return repeat(self.session, record, seat) if self._whole else self.session.practise(record, seat)
+        return (repeat if self._whole else practise)(self.session, record, seat)
 
     def follow(self, scene: Scene) -> None:
         """Show it as long as practice lasts."""
