@@ -41,6 +41,7 @@ from hearts.engine.steps import DealSeen, PassSeen, Step, step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypedDict, Unpack
 
     from hearts.app.people.chair import Claim
     from hearts.app.people.roster import Roster
@@ -48,6 +49,21 @@ if TYPE_CHECKING:
     from hearts.engine.deal import View
     from hearts.engine.game import Game, Move
     from hearts.engine.steps import SeenMove
+
+    class Followers(TypedDict, total=False):
+        """The listeners of a table, by name: mypy finds a misspelt one."""
+
+        on_step: Callable[[Step], None]
+        on_open: Callable[[], None]
+        on_roster: Callable[[], None]
+        on_record: Callable[[Record], None]
+        on_broken: Callable[[list[str]], None]
+        on_handed: Callable[[str], None]
+        on_watch: Callable[[Step], None]
+        on_late: Callable[[int], None]
+        on_round: Callable[[int, bool, bool], None]
+        on_unheard: Callable[[list[int], bool], None]
+
 
 REFUSED = (ValueError, IndexError, KeyError)
 EXPECTED = 40  # heads of later entries that are remembered
@@ -74,7 +90,7 @@ class Events:
         # A base brings deals of which nothing was heard, or of the first one only the beginning.
         self.on_unheard: Callable[[list[int], bool], None] = _nothing
 
-    def tell(self, **listeners: Callable[..., object]) -> None:
+    def tell(self, **listeners: Unpack[Followers]) -> None:
         """Have these told, each by the name of what they listen to."""
         for name, listener in listeners.items():
             setattr(self, name, listener)

@@ -6,10 +6,26 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypedDict, Unpack
 
     from hearts.app.people.chair import Handed
     from hearts.app.people.chair_host import Heir
     from hearts.app.people.roster import Known
+
+    class Listeners(TypedDict, total=False):
+        """The listeners of a guest, by name: mypy finds a misspelt one."""
+
+        on_where: Callable[[], None]
+        on_signs: Callable[[], None]
+        on_answer: Callable[[str, str], None]
+        on_dropped: Callable[[str], None]
+        on_story: Callable[[str], None]
+        on_heir: Callable[[Heir], None]
+        on_other_host: Callable[[Handed], None]
+        on_doubt: Callable[[str, str], None]
+        on_talk: Callable[[Known, str], None]
+        on_nudge: Callable[[str], None]
+
 
 DOUBTS = 40  # that are told in a deal
 
@@ -29,7 +45,7 @@ class Told:
         self.on_talk: Callable[[Known, str], None] = _nothing  # who, and what: see `Talk`
         self.on_nudge: Callable[[str], None] = _nothing  # who waits for the person here
 
-    def tell(self, **listeners: Callable[..., object]) -> None:
+    def tell(self, **listeners: Unpack[Listeners]) -> None:
         """Have these told, each by the name of what they listen to."""
         for name, listener in listeners.items():
             setattr(self, name, listener)

@@ -12,6 +12,8 @@ from hearts.web.browser import clock, dom
 from hearts.web.people.rows import SLOW, presence, told_clock, told_patience, told_presence
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.people.guest import Guest
     from hearts.app.people.roster import Roster
     from hearts.web.browser.dom import Node
@@ -36,7 +38,7 @@ class News:
         self._waiting: list[str] = []  # sentences that are to be told
         self._free = 0.0  # when the last ones have been read
         for each in people:
-            each.told.tell(on_nudge=lambda id, each=each: self._nudged(id, each))
+            each.told.tell(on_nudge=self._nudges(each))
         guest.table.events.tell(on_late=self._late)
 
     def tell(self, sentence: str, sound: str = "") -> None:
@@ -101,6 +103,10 @@ class News:
             name = roster.seats[seat].name
             done = self._guest.nudge(seat)
             self.tell(say("party-nudged", name=name) if done else say("party-nudged-soon"))
+
+    def _nudges(self, guest: Guest) -> Callable[[str], None]:
+        """Return the listener for one of the people at this device."""
+        return lambda id: self._nudged(id, guest)
 
     def _nudged(self, id: str, guest: Guest) -> None:
         """Tell that somebody waits for one of the people at this device."""
