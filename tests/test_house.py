@@ -167,3 +167,22 @@ def test_no_two_test_modules_share_a_name() -> None:
     """Modules of one name in two folders are one module to pytest, where both folders run together."""
     names = [path.name for path in (ROOT / "tests").rglob("*.py") if path.name not in ("conftest.py", "__init__.py")]
     assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+# What begins work or waits for a time, and the two modules that may: all others go through them.
+TIMERS = re.compile(
+    r"asyncio\.(?:create_task|sleep|wait_for|TimeoutError)|ensure_future|call_later"
+    r"|setTimeout|setInterval|requestAnimationFrame|requestIdleCallback"
+)
+SCHEDULER = {"py/hearts/app/tasks.py", "py/hearts/web/browser/clock.py"}
+
+
+def test_one_scheduler_begins_work_and_waits() -> None:
+    found = [
+        f"{name}:{number}: {line.strip()}"
+        for name in programs("py/hearts/app/", "py/hearts/web/")
+        if name not in SCHEDULER
+        for number, line in enumerate(text(name).splitlines(), 1)
+        if TIMERS.search(line)
+    ]
+    in_order(found, "go round app/tasks.py and web/browser/clock.py")

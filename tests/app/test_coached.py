@@ -9,7 +9,7 @@ import pytest
 from screen import Minds, Screen
 
 from hearts.app.keeping.setup import Setup
-from hearts.app.learning.coach import PATIENCE, STAGES, Coach, agree, at_sight, either, modest, plainest, question
+from hearts.app.learning.coach import STAGES, Coach, agree, at_sight, either, modest, plainest, question
 from hearts.app.learning.reasons import own, reason
 from hearts.app.learning.tutor import Tutor
 from hearts.app.scene.model import Scene
@@ -119,6 +119,7 @@ def test_without_a_worker_instinct_answers_and_nothing_is_claimed() -> None:
         assert not done and advice.worlds == 0 and advice.choices[0].cost == 0
         assert words.facts(advice.choices[0], 0) == [] and reason(view, advice) == ""
         screen.minds.up = True
+        screen.session.asker.hear("up")
         await until(lambda: screen.minds.open != [])
         await settle(screen.minds)
         await until(lambda: len(heard) > 1)
@@ -190,7 +191,7 @@ def test_whoever_advises_is_asked_first_and_then_has_the_command() -> None:
 
 
 def test_where_no_worker_comes_up_instinct_has_the_last_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hearts.app.learning.coach.AGAIN", 0)
+    monkeypatch.setattr("hearts.app.learning.coach.PATIENCE", 0.001)
 
     async def play() -> None:
         screen = table()
@@ -199,8 +200,9 @@ def test_where_no_worker_comes_up_instinct_has_the_last_word(monkeypatch: pytest
         heard: list[bool] = []
         coach = Coach(screen.session.asker)
         await coach.advise(screen.session.game.view(0), lambda advice, done: heard.append(done))
-        assert heard == [False] * PATIENCE + [True]
+        assert heard == [False, True]
         screen.minds.up = True
+        screen.session.asker.hear("up")
         await asyncio.sleep(0)
         assert not screen.minds.open, "what was said as the last word stays"
 

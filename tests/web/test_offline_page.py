@@ -1,11 +1,9 @@
 """Without a network, on a page without a browser: what is fetched unasked, and when a new version is taken."""
 
-import asyncio
 from types import SimpleNamespace
 
 import pytest
 
-from hearts.web import offline
 from hearts.web.offline import Offline
 
 
@@ -31,14 +29,9 @@ class Service:
             told()
 
 
-async def soon(seconds: float) -> None:
-    """A wait that takes no time."""
-
-
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch):
+def made():
     """What keeps the game, over such a service worker: `made(metered=True)`."""
-    monkeypatch.setattr(offline.clock, "sleep", soon)
 
     def make(**given: bool) -> Offline:
         found = Offline()
@@ -55,13 +48,13 @@ def made(monkeypatch: pytest.MonkeyPatch):
 )
 def test_heavy_files_are_fetched_unasked_only_where_they_cost_nothing(made, given, done) -> None:
     found = made(**given)
-    asyncio.run(found.keep(lambda *said: None, lambda: True))
+    found.keep(lambda *said: None)
     assert found.service.done == done
 
 
 def test_a_new_version_is_news_at_the_table(made) -> None:
     found, said = made(), []
-    asyncio.run(found.keep(lambda *told: said.append(told), lambda: True))
+    found.keep(lambda *told: said.append(told))
     found.service.new()
     assert len(said) == 1 and "new version" in said[0][0] and said[0][1] == "news"
 

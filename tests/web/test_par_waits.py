@@ -6,26 +6,40 @@ from typing import Any
 
 import pytest
 
+from hearts.app.thinking.asker import Asker
 from hearts.web import pars
 
 
+class Minds:
+    """Workers of which none has come up yet, or one that can think."""
+
+    spare = up = False
+
+
 class Table:
-    """A table at the end of its first deal, whose worker is in one state after the other."""
+    """A table at the end of its first deal, whose workers go from one state to the other while it waits for them."""
 
-    def __init__(self, states: list[str], deals: int = 1) -> None:
-        self.states, self.told, self.looks = states, [], 0
-        game = SimpleNamespace(lines=[SimpleNamespace(points=[7, 19, 0, 0])] * deals)
-        self.record = SimpleNamespace(id="1", game=game, people=[0])
-        journal = SimpleNamespace(record=self.record)
-        asker, seating = SimpleNamespace(spare=True), SimpleNamespace(thinks=False)
-        self.session: Any = SimpleNamespace(journal=journal, asker=asker, seating=seating, game=game)
+    def __init__(self, *states: str) -> None:
+        self.states, self.told = states, list[str]()
+        self.game = SimpleNamespace(lines=[SimpleNamespace(points=[7, 19, 0, 0])])
+        self.record = SimpleNamespace(id="1", game=self.game, people=[0])
+        self.minds = Minds()
+        self.asker = Asker(self.minds)  # type: ignore[arg-type]  # it is asked nothing here
+        self.session: Any = SimpleNamespace(
+            journal=SimpleNamespace(record=self.record),
+            asker=self.asker,
+            seating=SimpleNamespace(thinks=False),
+            game=self.game,
+        )
 
-    def state(self) -> str:
-        return self.states[0]
+    async def go_on(self) -> None:
+        for state in self.states:
+            await asyncio.sleep(0)
+            self.hear(state)
 
-    async def sleep(self, seconds: float) -> None:
-        self.looks += 1
-        self.states = self.states[1:] or self.states
+    def hear(self, state: str) -> None:
+        self.minds.up = state in ("up", "asleep")
+        self.asker.hear(state)
 
 
 def scene() -> Any:
@@ -38,35 +52,47 @@ def told(table: Table, monkeypatch: pytest.MonkeyPatch) -> "list[str]":
     async def of(self: object, record: object, deal: int) -> int:
         return 5
 
-    monkeypatch.setattr(pars, "_state", table.state)
-    monkeypatch.setattr(pars.clock, "sleep", table.sleep)
+    async def play() -> None:
+        begun: list[Any] = []
+        follower = pars.ParOf(table.session, begun.append, table.told.append)
+        follower.follow(scene())
+        follower.follow(scene())
+        assert len(begun) <= 1
+        await asyncio.gather(table.go_on(), *begun)
+
     monkeypatch.setattr(pars.ParOf, "of", of)
-    begun: list[Any] = []
-    follower = pars.ParOf(table.session, begun.append, table.told.append)
-    follower.follow(scene())
-    follower.follow(scene())
-    assert len(begun) <= 1
-    for work in begun:
-        asyncio.run(work)
+    asyncio.run(play())
     return table.told
 
 
 def test_it_waits_for_a_worker_that_is_still_coming(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(["starting", "starting", "up"])
-    assert told(table, monkeypatch) == [pars.par.told_of(7, 5)] and table.looks == 2
+    assert told(Table("starting", "down", "starting", "up"), monkeypatch) == [pars.par.told_of(7, 5)]
 
 
-@pytest.mark.parametrize("last", ["down", "asleep"])
-def test_it_waits_no_longer_than_the_worker_may_come(monkeypatch: pytest.MonkeyPatch, last: str) -> None:
-    assert told(Table(["starting", last]), monkeypatch) == []
-    assert told(Table([last]), monkeypatch) == []
+def test_it_asks_a_worker_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.hear("up")
+    assert told(table, monkeypatch) == [pars.par.told_of(7, 5)]
 
 
-def test_it_waits_no_longer_than_the_table_stands_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(["starting"] * 9)
+def test_it_wakes_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.hear("asleep")
+    assert told(table, monkeypatch) == []
 
-    async def sleep(seconds: float) -> None:
-        table.record.game.lines = table.record.game.lines * 2
 
-    table.sleep = sleep  # type: ignore[method-assign]  # the next deal ends meanwhile
+def test_it_waits_no_longer_than_the_worker_may_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pars, "PATIENCE", 0.001)
+    assert told(Table("starting", "down"), monkeypatch) == []
+
+
+def test_it_tells_nothing_of_a_deal_that_is_no_longer_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("starting", "up")
+    hear = table.hear
+
+    def heard(state: str) -> None:
+        table.game.lines = table.game.lines * 2  # the next deal has ended meanwhile
+        hear(state)
+
+    table.hear = heard  # type: ignore[method-assign]
     assert told(table, monkeypatch) == []

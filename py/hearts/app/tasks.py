@@ -19,7 +19,11 @@ if TYPE_CHECKING:
         def __call__(self, work: Work, on_error: Callable[[str], object] | None = None) -> Task: ...
 
 
+sleep, limited = asyncio.sleep, asyncio.wait_for
+
 SLICE = 12  # milliseconds of work between two rests
+
+_held: list[asyncio.Task[None]] = []
 
 
 class Task:
@@ -40,7 +44,7 @@ class Task:
 
 
 class Tasks:
-    """Runs all work beside the play, and holds each task, so that the garbage collector leaves it alone.
+    """Runs all work beside the play.
 
     sentence   makes the sentence that a person reads of an error
     on_error   hears that sentence if a task names nobody else who does
@@ -49,14 +53,10 @@ class Tasks:
     def __init__(self, sentence: Callable[[Exception], str], on_error: Callable[[str], object]) -> None:
         self._sentence = sentence
         self._on_error = on_error
-        self._held: list[asyncio.Task[None]] = []
 
     def run(self, work: Work, on_error: Callable[[str], object] | None = None) -> Task:
         """Begin this work soon; `on_error` gets an error in it, as a sentence."""
-        self._held = [task for task in self._held if not task.done()]
-        task = asyncio.create_task(self._guarded(work, on_error))
-        self._held.append(task)
-        return Task(task)
+        return begin(self._guarded(work, on_error))
 
     def fail(self, problem: Exception, on_error: Callable[[str], object] | None = None) -> None:
         """Report an error, as a sentence."""
@@ -67,6 +67,13 @@ class Tasks:
             await work
         except Exception as problem:
             self.fail(problem, on_error)
+
+
+def begin(work: Work) -> Task:
+    """Begin this work soon, and hold it until it is done: the garbage collector would sweep it away."""
+    _held[:] = [task for task in _held if not task.done()]
+    _held.append(asyncio.create_task(work))
+    return Task(_held[-1])
 
 
 class Slices:
@@ -90,6 +97,15 @@ class Slices:
         if self._now() - self._begun >= (most or self._most):
             await self._breathe()
             self._begun = self._now()
+
+
+async def within(seconds: float | None, event: asyncio.Event) -> bool:
+    """Wait for an event, at most this many seconds, if any are named. Returns whether it has come."""
+    try:
+        await limited(event.wait(), seconds)
+    except asyncio.TimeoutError:  # noqa: UP041 - MicroPython has no other of this name
+        return False
+    return True
 
 
 async def no_rest() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.tasks import within
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
@@ -81,7 +83,4 @@ class Tempo:
         if seconds <= 0:
             await self._breathe()
             return
-        try:
-            await asyncio.wait_for(self._hurry.wait(), seconds)
-        except asyncio.TimeoutError:  # noqa: UP041 - MicroPython has no builtin TimeoutError
-            pass
+        await within(seconds, self._hurry)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
+WORKERS = 20  # seconds for them to come up: they go first, and what they fetch is not fetched once more
 REST = 1  # seconds that the second pack leaves the processor to the first worker, at most: it needs some 0.7
 
 
@@ -144,7 +145,8 @@ class Page:
         later.hall.begin(offer)
         later.line.begin(lambda: self._dialogs.ending)
         later.people.begin(self._session, lambda kind: kind(self._context), offer)
-        await later.offline.keep(self._notice, lambda: self._pool.up)
+        await session.asker.ready(WORKERS)
+        later.offline.keep(self._notice)
 
     async def _keep_workers(self) -> None:
         """Start the workers after the first scene, which they would slow down otherwise.
@@ -198,6 +200,7 @@ class Page:
     def _show_minds(self, state: str, number: int) -> None:
         self._stage.tell_minds(state, number)
         self._session.absence.hear(state)
+        self._session.asker.hear(state)
 
     def _worker(self) -> worker.Worker:
         self._workers += 1

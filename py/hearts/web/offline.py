@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words import offline as words
-from hearts.web.browser import address, clock
+from hearts.web.browser import address
 from hearts.web.browser.offline import ServiceWorker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-
-PATIENCE = 20  # seconds for the workers to come up: they go first, and what they fetch is not fetched once more
 
 
 class Offline:
@@ -27,12 +25,8 @@ class Offline:
         self.wanted = False
         self._over = False
 
-    async def keep(self, notice: Callable[[str, str], None], up: Callable[[], bool]) -> None:
-        """Have the game kept when the workers are up; what they need too, unless each byte costs."""
-        for _ in range(PATIENCE):
-            if up():
-                break
-            await clock.sleep(1)
+    def keep(self, notice: Callable[[str, str], None]) -> None:
+        """Have the game kept; what the workers need too, unless each byte costs."""
         self.service.begin(lambda: notice(words.new_version(), "news"), self._begun)
 
     def _begun(self) -> None:

@@ -9,7 +9,7 @@ from hearts.app.same import errands, par
 from hearts.app.scene.model import PRACTICE
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.locale import Refused
-from hearts.web.browser import clock, dom
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Run
     from hearts.engine.record import Record
 
-AWAKE, COMING = "up", ("waiting", "starting")  # states of the workers, as the page's body tells them
-AGAIN = 1  # seconds between two looks whether a worker that is still coming is there
+PATIENCE = 60  # seconds for a worker to come up
 
 
 class ParOf:
@@ -53,7 +52,7 @@ class ParOf:
         other = scene.demo or scene.watching or scene.kind in PRACTICE or scene.kind == "day"
         record = self._session.journal.record
         this = (record.id, len(record.game.lines) - 1)
-        if other or this == self._done or this[1] < 0 or not (self._free or _state() in COMING):
+        if other or this == self._done or this[1] < 0 or (self._session.asker.up and not self._free):
             return
         self._done = this
         self._run(self._tell(record, this[1]))
@@ -62,11 +61,10 @@ class ParOf:
     def _free(self) -> bool:
         """Whether a worker is awake, and nobody at the table would wait for it."""
         session = self._session
-        return _state() == AWAKE and (session.asker.spare or not session.seating.thinks)
+        return session.asker.awake and (session.asker.spare or not session.seating.thinks)
 
     async def _tell(self, record: Record, deal: int) -> None:
-        while _state() in COMING and self._stands(record, deal):
-            await clock.sleep(AGAIN)
+        await self._session.asker.ready(PATIENCE)
         if not (self._free and self._stands(record, deal)):
             return
         try:
@@ -81,7 +79,3 @@ class ParOf:
         """Return whether the table is still where this deal has ended."""
         now = self._session.journal.record
         return now.id == record.id and len(now.game.lines) == deal + 1
-
-
-def _state() -> str:
-    return str(dom.body.getAttribute("data-mind"))

@@ -5,7 +5,6 @@ It is asked with the View of one seat alone, and with words for its chance that 
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import TYPE_CHECKING
 
@@ -28,8 +27,7 @@ if TYPE_CHECKING:
     OnAdvice = Callable[[Advice, bool], object]
 
 ID = 1  # of all its questions: the asker knows them by their text
-AGAIN = 0.4  # seconds between two looks whether a worker has come up
-PATIENCE = 15  # looks after which instinct's word is the last one
+PATIENCE = 6  # seconds without a worker after which instinct's word is the last one
 # Milliseconds and worlds, run after run, each with deals of its own. The last run is made where the two before differ.
 STAGES = ((1500, 80), (6000, 320), (6000, 320))
 DARING = 0.05  # by which a choice may be more likely to shoot the moon than another and is no attempt at one
@@ -55,7 +53,7 @@ class Coach:
         before: Advice | None = None
         stages = STAGES[:1] if short else STAGES
         for run, stage in enumerate(stages):
-            advice = await self._run(view, Limit(*stage), run, on_advice, 0 if short else PATIENCE)
+            advice = await self._run(view, Limit(*stage), run, on_advice, short)
             if advice is None:
                 return
             if before is not None and agree(before, advice):
@@ -64,25 +62,25 @@ class Coach:
             before = advice if before is None or run < len(stages) - 1 else either(before, advice)
             on_advice(plainest(before), run == len(stages) - 1)
 
-    async def _run(self, view: View, limit: Limit, run: int, on_advice: OnAdvice, patience: int) -> Advice | None:
+    async def _run(self, view: View, limit: Limit, run: int, on_advice: OnAdvice, short: bool) -> Advice | None:
         """The advice of one run; None where it is not wanted any more, or instinct had the last word."""
-        looks = 0
+        last = short
         while self._wanted is view:
             try:
                 advice = await self.ask(view, limit, run=run)
             except Dropped:
-                if patience:
+                if not short:
                     return None
                 advice = None
             if self._wanted is not view:
                 return None
             if advice is not None:
                 return advice
-            on_advice(at_sight(view), looks == patience)
-            if looks == patience:
+            on_advice(at_sight(view), last)
+            if last:
                 return None
-            looks += 1
-            await asyncio.sleep(AGAIN)
+            await self._asker.ready(PATIENCE)
+            last = True
         return None
 
     async def ask(self, view: View, limit: Limit, about: int = 0, run: int = 0) -> Advice | None:

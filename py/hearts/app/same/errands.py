@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import TYPE_CHECKING
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 ID = 1  # of all its questions: the asker knows them by their text
 PART = Limit(milliseconds=60000)  # a part takes a second as a rule; a slow device may need more
-AGAIN, PATIENCE = 0.5, 40  # seconds between two looks whether a worker has come up, and how many looks
+TRIES, PATIENCE = 3, 7  # how often it is asked, and seconds for a worker to come up after each time without an answer
 
 
 class NoWorker(Refused):
@@ -76,18 +75,18 @@ async def again(asker: Asker, record: Record, before: Game, seat: int) -> int:
 
 async def _ask(asker: Asker, question: Plain, mind: str = "") -> Plain:
     """Ask until there is an answer. Raises NoWorker where nobody is there, or the worker cannot do it."""
-    text, looks = json.dumps(dict(question, id=ID, mind=mind)), 0
-    while looks < PATIENCE:
+    text, tries = json.dumps(dict(question, id=ID, mind=mind)), TRIES
+    while tries:
         try:
             answer = await opened(await asker.ask(text, PART))
             if "error" not in answer:
                 return answer
-            looks = PATIENCE
+            tries = 0
         except Dropped:  # the game at the table went elsewhere; this has nothing to do with it
             pass
         except (RuntimeError, ValueError):
-            looks += 1
-            await asyncio.sleep(AGAIN)
+            tries -= 1
+            await asker.ready(PATIENCE)
     raise NoWorker("check-no_worker")
 
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.tasks import begin
 from hearts.engine.cards import each
 from hearts.engine.game import Played
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Iterator
+    from collections.abc import Awaitable, Callable, Iterator
 
     from hearts.app.tempo import Breathe
     from hearts.app.thinking.asker import Asker
@@ -53,23 +54,18 @@ class Ahead:
         self._one = asyncio.Lock()
         self._game: Game | None = None
         self._ways: list[Way] = []
-        self._tasks: list[asyncio.Task[None]] = []  # one that nobody holds may be swept away
 
     def look(self, game: Game, guess: bool) -> None:
         """Think ahead from where the game stands; `guess`: also behind any likely next card."""
         self._game = game
         self._asker.keep(lambda asked: asked.ahead is None or leads_to(game, asked.ahead))
         self._ways = [way for way in self._ways if leads_to(game, way.game)]
-        self._tasks = [task for task in self._tasks if not task.done()]
         if self._asker.up and game.phase == "play":
-            self._begin(self._ponder(game, guess))
+            begin(self._ponder(game, guess))
 
     def drop(self) -> None:
         """Stop: nothing that was thought of can come true any more."""
         self._ways = []
-
-    def _begin(self, act: Coroutine[object, None, None]) -> None:
-        self._tasks.append(asyncio.create_task(act))
 
     async def _ponder(self, game: Game, guess: bool) -> None:
         """Follow every way that the game is likely to go."""
@@ -80,7 +76,7 @@ class Ahead:
             if not [way for way in self._ways if leads_to(start, way.game)]:
                 way = Way(start)
                 self._ways.append(way)
-                self._begin(self._follow(way))
+                begin(self._follow(way))
 
     async def _follow(self, way: Way) -> None:
         """Play on in thought, card by card, as long as minds choose and the way can still come true."""

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.tasks import sleep, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
 
 KEPT = 40  # so many answers are kept
-AGAIN = 0.1  # seconds between two looks whether the minds have come up
 
 
 class Dropped(Exception):
@@ -83,18 +83,38 @@ class Asked:
 
 
 class Asker:
-    """Asks `minds`; `patience`: seconds in all that it waits for them to come up, for a game that must repeat."""
+    """Asks `minds`, and tells when they are ready.
+
+    patience  seconds that a question waits for them to come up, for a game that must repeat; each new try costs one
+    awake     whether a worker is up, not only to be woken
+    """
 
     def __init__(self, minds: Minds, patience: float = 0.0) -> None:
         self.patience = patience
+        self.awake = False
         self._minds = minds
         self._asked: list[Asked] = []  # the oldest first
         self._drops = 0  # how often everything was dropped
+        self._changed = asyncio.Event()  # set when a worker has come up, or all is dropped
 
     @property
     def up(self) -> bool:
         """Whether a worker can think."""
         return self._minds.up
+
+    def hear(self, state: str) -> None:
+        """Note how the workers are: "waiting", "starting", "up", "asleep" or "down"."""
+        self.awake = state == "up"
+        if self.up:
+            self._changed.set()
+
+    async def ready(self, seconds: float | None = None) -> bool:
+        """Wait until a worker can think, at most so long, and no longer once all questions are dropped. Returns
+        whether a worker can think."""
+        if not self.up:
+            self._changed.clear()
+            await within(seconds, self._changed)
+        return self.up
 
     @property
     def spare(self) -> bool:
@@ -110,14 +130,17 @@ class Asker:
             except RuntimeError:
                 if self.patience <= 0 or ahead is not None:
                     raise
-                self.patience -= AGAIN
-                await asyncio.sleep(AGAIN)
+                if await self.ready(self.patience):
+                    self.patience -= 1
+                elif drops == self._drops:
+                    self.patience = 0
         raise Dropped
 
     def drop(self) -> None:
         """Drop all questions; answers are kept."""
         self._drops += 1
         self.keep(lambda asked: False)
+        self._changed.set()
 
     def keep(self, wanted: Callable[[Asked], bool]) -> None:
         """Drop all unanswered questions but these."""
@@ -140,7 +163,7 @@ class Asker:
 
 async def opened(answer: str) -> dict[str, object]:
     """Return the object in an answer, read in parts so that others may act. Raises ValueError if it holds none."""
-    value = await gate.opened_in_parts(answer, gate.TEXT, lambda: asyncio.sleep(0))
+    value = await gate.opened_in_parts(answer, gate.TEXT, lambda: sleep(0))
     if not isinstance(value, dict):
         raise ValueError("This is no object.")
     return value

@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.tasks import begin, limited, sleep, within
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Protocol
@@ -73,7 +75,7 @@ class Place:
                     await self._sleep(self.worker)
                     continue
             self._lose(self.worker)
-            await asyncio.sleep(rest)
+            await sleep(rest)
             rest = min(rest * 2, LONGEST_REST)
 
     def wake(self) -> None:
@@ -95,17 +97,14 @@ class Place:
     async def _serve(self, worker: Worker) -> bool:
         """Answer questions until the worker is lost (returns False), or nobody has asked for long (returns True)."""
         while True:
-            try:
-                await asyncio.wait_for(self._come.wait(), NAP)
-            except asyncio.TimeoutError:  # noqa: UP041 - MicroPython has no other of this name
-                if not self.busy:
-                    return True
+            if not await within(NAP, self._come) and not self.busy:
+                return True
             self._come.clear()
             asked = self.asked
             if asked is not None:
                 patience = (asked.milliseconds or USUAL) + GRACE
                 try:
-                    answer = await asyncio.wait_for(worker.ask(asked.text), patience / 1000)
+                    answer = await limited(worker.ask(asked.text), patience / 1000)
                 except Exception:  # a time-out, or an error from JavaScript: either way this worker is lost
                     return False
                 if self.asked is asked:
@@ -151,7 +150,6 @@ class Pool:
         self._report = report
         self._queue: list[Asked] = []
         self._losses: list[Asked] = []
-        self._keeping: list[asyncio.Task[None]] = []
         self.places = [Place(self) for _ in range(number)]
         self.spare = number > 1
 
@@ -165,15 +163,12 @@ class Pool:
         for number, place in enumerate(self.places):
             if number:
                 await self._idle()
-            self._keeping.append(asyncio.create_task(place.keep()))
+            begin(place.keep())
             await place.tried.wait()
 
     async def tried(self, seconds: float) -> None:
         """Wait until the first worker has come up or failed, at most this many seconds."""
-        try:
-            await asyncio.wait_for(self.places[0].tried.wait(), seconds)
-        except asyncio.TimeoutError:  # noqa: UP041 - MicroPython has no other of this name
-            pass
+        await within(seconds, self.places[0].tried)
 
     def ask(self, asked: Asked) -> None:
         """Have it answered by the next worker that is free; while none is up it has no answer."""

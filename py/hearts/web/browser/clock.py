@@ -10,7 +10,7 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
-from hearts.app.tasks import Slices
+from hearts.app import tasks
 from hearts.web.browser import turns
 
 if TYPE_CHECKING:
@@ -181,11 +181,6 @@ async def come(promise: object) -> object:
     return await called(lambda call: then(promise, call))
 
 
-async def sleep(seconds: float) -> None:
-    """Wait this long."""
-    await asyncio.sleep(seconds)
-
-
 async def breathe() -> None:
     """Let the browser run. A short sleep would not: another task may outlast it."""
     await called(lambda call: later(0, call))
@@ -221,5 +216,6 @@ async def painted() -> None:
     await called(begin)
 
 
-slices = Slices(since_start, breathe)
+slices = tasks.Slices(since_start, breathe)
 rest = slices.rest
+sleep = tasks.sleep

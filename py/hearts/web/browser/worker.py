@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from pyscript import document, window
 from pyscript.js_modules import doors
 
+from hearts.app.tasks import limited
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ class Worker:
             script.setAttribute(name, value)
         document.body.append(script)
         try:
-            self._mind = await asyncio.wait_for(self._there(), PATIENCE)
-            await asyncio.wait_for(self.ask('{"id": 0, "ask": "hello"}'), PATIENCE)
+            self._mind = await limited(self._there(), PATIENCE)
+            await limited(self.ask('{"id": 0, "ask": "hello"}'), PATIENCE)
         except Exception:  # whatever keeps it from coming up
             return False
         clock.mark("hearts:mind")

@@ -10,6 +10,7 @@ from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
 from hearts.app.table.commands import Begin, Set
+from hearts.app.tasks import within
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import nameless, player, you
 from hearts.engine.options import RulesError
@@ -35,7 +36,7 @@ MORE = (
     '<button type="button" id="new-game-more" class="chip" aria-expanded="false" aria-controls="new-game-others">'
     "</button>"
 )
-WAIT, PATIENCE = 0.05, 40  # seconds between two looks at what is to come, and how many it takes at most
+PATIENCE = 2  # seconds for the sets to come, and for the opponents to be shown
 OWN = "own:"  # what the value of a chip begins with where it stands for rules of one's own
 
 
@@ -93,10 +94,8 @@ class NewGame(Room):
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
         await self._tell_all()
-        for _ in range(PATIENCE):
-            if self._sets.come and self._seats.told:
-                break
-            await clock.sleep(WAIT)
+        if await within(PATIENCE, self._sets.come):
+            await within(PATIENCE, self._seats.told)
         if request.file:
             self._sets.read(request.file, request.text, True)
         if request.gallery:

@@ -16,7 +16,7 @@ from hearts.app.words import phrases
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import paragraph, signed
 from hearts.web import html
-from hearts.web.browser import clock, dom
+from hearts.web.browser import dom
 from hearts.web.dialogs import expected
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
-
-AGAIN = 0.5  # seconds between two looks whether a worker has come up
 
 
 class DealReview(Dialog):
@@ -96,7 +94,7 @@ class DealReview(Dialog):
     async def _look(self, review: Review) -> None:
         while not await review.run(self._coach, self._draw) and not self.session.asker.up:
             self.part("state").textContent = say("review-waiting")
-            await clock.sleep(AGAIN)
+            await self.session.asker.ready()
         self._looking = False
         self._draw()
         self._compare(review)

@@ -5,6 +5,7 @@ The pencil on a card opens its details: who sits there, under which name, with w
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.strength import STEPS, step_of
@@ -44,6 +45,7 @@ class Seats:
         self._changed = changed
         self._options = ""
         self._telling = Task()
+        self.told = asyncio.Event()  # whether each card shows its opponent
         self._list, self._levels = part("seats"), Levels(part("levels"), self._level)
         self._together = part("party")
         self._diabolo, self._why = part("diabolo"), part("diabolo-why")
@@ -72,11 +74,6 @@ class Seats:
         """Seat these, as far as they go; people keep their seats."""
         self._party.take(several)
         self.tell()
-
-    @property
-    def told(self) -> bool:
-        """Whether each card shows its opponent."""
-        return self._telling.done
 
     @property
     def diabolo(self) -> bool:
@@ -157,6 +154,7 @@ class Seats:
     def tell(self) -> None:
         """Write every card anew."""
         self._telling.cancel()
+        self.told.clear()
         self._telling = self._casts.run(self._write_all(self._party.count))
 
     async def _write_all(self, count: int) -> None:
@@ -170,6 +168,7 @@ class Seats:
         self._changed()
         self._tell_diabolo()
         self._tell_together()
+        self.told.set()
 
     def _tell_together(self) -> None:
         """All of them in a row, and the level that they have in common; where it is not one, each with their own."""

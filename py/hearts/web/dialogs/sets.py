@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
@@ -38,7 +39,7 @@ class Sets:
         self._sure = sure  # whether the set of this name may be deleted
         self._chips = ""  # those that can be chosen, as markup
         self._gallery = Gallery(self._part("gallery"), casts, self.get, self._choose)
-        self.come = False  # whether the sets have come, or one of them does not
+        self.come = asyncio.Event()  # whether the sets have come, or one of them does not
         self._handed = False  # whether the set that is read comes from outside: it takes no other set's place
         dom.listen(self._part("casts"), "change", lambda event: self._choose(event.target.value))
         dom.listen(self._part("file"), "change", lambda event: self._load(event.target))
@@ -50,7 +51,7 @@ class Sets:
     def open(self) -> None:
         """Open; the sets come when they have been read."""
         self._part("said").textContent = ""
-        self.come = False
+        self.come.clear()
         clock.later(0, self._gather)
 
     def tell(self) -> None:
@@ -80,10 +81,10 @@ class Sets:
         damaged = [say("new_game-set-damaged", name=name, error=why) for name, why in self._casts.damaged]
         if damaged and not self._part("said").textContent:
             self._part("said").textContent = paragraph(damaged)
-        self.come = True
+        self.come.set()
 
     def _missing(self, home: str) -> None:
-        self.come = True
+        self.come.set()
         self._report("new_game-set-missing", name=home)
 
     # ---- one's own ---------------------------------------------------------------------------------------------
