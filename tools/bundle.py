@@ -133,6 +133,10 @@ sys.path.insert(0, "/pack")
 '''
 
 
+# What this module imports in its functions comes with it: the parts of the page that follow the scenes.
+DEEP = "hearts.web.later"
+
+
 def bundle(
     name: str,
     entry: Path,
@@ -156,6 +160,8 @@ def bundle(
         if extra and part == name:
             files |= contents(extra, sorted(extra.rglob("*.py")))
         files |= (texts or {}).get(part, {})
+        if part != name:
+            files[f"{part}.order"] = order_of(several, modules(entry.parent, in_order(entry)), entry.parent)
         content = compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}
         found = names_of(content)
         if part != name and compiler:
@@ -247,10 +253,38 @@ def in_order(entry: Path) -> list[str]:
             if needed not in seen:
                 visit(needed)
         if module != entry and module.name != "__init__.py":
-            found.append(".".join(module.relative_to(entry.parent).with_suffix("").parts))
+            found.append(dotted(entry.parent, module))
 
     visit(entry)
     return found
+
+
+def order_of(several: list[Path], known: list[Path], root: Path) -> str:
+    """These modules and those behind them that are not known, a line each: its name, and what it imports when it runs;
+    each after those that it imports (`hearts/web/browser/order.py`)."""
+    lines: list[str] = []
+    seen = set(known)
+
+    def visit(module: Path) -> None:
+        seen.add(module)
+        deep = dotted(root, module) == DEEP
+        needed = modules(root, imported(module, module.read_text("utf-8"), deep))
+        for other in needed:
+            if other not in seen:
+                visit(other)
+        if module.name != "__init__.py":
+            names = [dotted(root, other) for other in needed if other not in known and other.name != "__init__.py"]
+            lines.append(" ".join([dotted(root, module), *names]))
+
+    for module in several:
+        if module not in seen:
+            visit(module)
+    return "\n".join(lines)
+
+
+def dotted(root: Path, module: Path) -> str:
+    """The name by which a module is imported."""
+    return ".".join(module.relative_to(root).with_suffix("").parts)
 
 
 def reached(entry: Path) -> list[Path]:

@@ -88,9 +88,31 @@ def test_what_the_start_does_not_import_lies_in_a_second_pack(tree: Path) -> Non
     boot.write_text(boot.read_text("utf-8") + '\nLATER = {"help": "hearts.web.help.Help"}\n', "utf-8")
     module, packs = bundle("page", tree / "main.py", later="later")
     assert sorted(files(packs["page.pack"])) == ["hearts/__init__.py", "hearts/web/__init__.py", "hearts/web/boot.py"]
-    assert sorted(files(packs["later.pack"])) == ["hearts/cards.py", "hearts/web/help.html", "hearts/web/help.py"]
+    later = ["hearts/cards.py", "hearts/web/help.html", "hearts/web/help.py", "later.order"]
+    assert sorted(files(packs["later.pack"])) == later
     assert files(packs["later.pack"])["hearts/web/help.html"] == "<dialog></dialog>"
     assert '"hearts.web.boot"' in module.replace("'", '"') and "hearts.cards" not in module
+
+
+def test_a_later_pack_says_what_each_of_its_modules_imports(tree: Path) -> None:
+    sources = {
+        "web/boot.py": 'LATER = "hearts.web.later"\n',
+        "web/later.py": "from hearts.web.table import deck\n\n\ndef tale():\n    from hearts.web import tale\n",
+        "web/table.py": "from hearts import cards\n",
+        "web/tale.py": "import json\n\nimport hearts.web.table\nfrom hearts.web import boot\n",
+    }
+    for name, text in sources.items():
+        (tree / "hearts" / name).write_text(text, "utf-8")
+    _, packs = bundle("page", tree / "main.py", later="later")
+    lines = [line.split(" ") for line in files(packs["later.pack"])["later.order"].split("\n")]
+    assert dict((name, others) for name, *others in lines) == {
+        "hearts.cards": [],
+        "hearts.web.table": ["hearts.cards"],
+        "hearts.web.tale": ["hearts.web.table"],  # the start has what is behind it already
+        "hearts.web.later": ["hearts.web.table", "hearts.web.tale"],  # with what its functions import
+    }
+    names = [name for name, *_ in lines]
+    assert all(names.index(other) < names.index(name) for name, *others in lines for other in others)
 
 
 def test_lean_keeps_line_numbers_and_everything_that_runs() -> None:

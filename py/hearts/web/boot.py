@@ -118,9 +118,9 @@ class Page:
         self._goes_on.set()
 
     async def _learn(self) -> None:
-        from hearts.web.later import come
+        from hearts.web.browser.order import bring
 
-        await come()
+        await bring("hearts.web.later")
         from hearts.web.browser import link
         from hearts.web.request import HintFor, Warn
 

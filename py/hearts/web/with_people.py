@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.store import Store
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, link
+from hearts.web.browser.order import bring
 from hearts.web.browser.packs import LaterPack
 from hearts.web.browser.storage import Storage
 from hearts.web.request import TableOf
@@ -34,16 +35,6 @@ if TYPE_CHECKING:
 
 
 DOOR = "hearts.web.people.people.People"  # its class, in the pack
-# What it imports, each after those that it imports itself: imports within imports need more of the stack than there is.
-FIRST = (
-    "hearts.app.people.code", "hearts.app.people.message", "hearts.app.people.roster", "hearts.app.people.chain",
-    "hearts.app.people.following", "hearts.app.people.held", "hearts.app.people.ledger", "hearts.app.people.desk",
-    "hearts.app.people.host", "hearts.app.people.talk",
-    "hearts.app.people.guest", "hearts.app.people.orders", "hearts.web.browser.people",
-    "hearts.web.people.rows", "hearts.web.people.door", "hearts.web.people.device", "hearts.web.people.play",
-    "hearts.web.people.news", "hearts.app.people.lobby", "hearts.web.people.lobby",
-    "hearts.web.people.sheet", "hearts.web.people.talk_dialog", "hearts.web.people.talk",
-)  # fmt: skip
 SAT = "relay"  # what is kept while this device is at a table
 
 
@@ -76,8 +67,6 @@ class WithPeople:
         """Return the dialog, made once; None where what it needs cannot be fetched."""
         if self._door is None and await clock.called(self._pack.need):
             module, _, kind = DOOR.rpartition(".")
-            for name in FIRST + (module,):
-                await clock.rest()
-                __import__(name)
+            await bring(module, "people")
             self._door = self._door or make(getattr(sys.modules[module], kind))
         return self._door

@@ -62,14 +62,3 @@ QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once
 QUESTIONS["people"] = "hearts.web.dialogs.with_people.with_people"  # it fetches what it needs, and opens a dialog
-# What tells of a game, each after those that it imports.
-TELLERS = (
-    "hearts.app.statistics.telling",
-    "hearts.app.sitting.farther",
-    "hearts.app.statistics.deals",
-    "hearts.app.statistics.row",
-    "hearts.app.statistics.tale",
-    "hearts.app.statistics.tally",
-    "hearts.web.dialogs.picture",
-    "hearts.web.dialogs.tale",
-)

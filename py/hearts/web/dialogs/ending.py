@@ -158,11 +158,9 @@ class Ending(Dialog):
 
     async def _tale(self, scene: Scene) -> None:
         try:
-            from hearts.web.dialogs.directory import TELLERS
+            from hearts.web.browser.order import bring
 
-            for name in TELLERS:
-                __import__(name)
-                await clock.rest()
+            await bring("hearts.web.dialogs.tale")
             from hearts.web.dialogs.tale import TaleSection
         except ImportError:
             self._telling, self._tale_waits = False, True
