@@ -105,7 +105,7 @@ def test_a_later_pack_says_what_each_of_its_modules_imports(tree: Path) -> None:
         (tree / "hearts" / name).write_text(text, "utf-8")
     _, packs = bundle("page", tree / "main.py", later="later")
     lines = [line.split(" ") for line in files(packs["later.pack"])["later.order"].split("\n")]
-    assert dict((name, others) for name, *others in lines) == {
+    assert {name: others for name, *others in lines} == {
         "hearts.cards": [],
         "hearts.web.table": ["hearts.cards"],
         "hearts.web.tale": ["hearts.web.table"],  # the start has what is behind it already

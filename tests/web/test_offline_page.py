@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from hearts.web import offline
 from hearts.web.offline import Offline
 
 
