@@ -167,9 +167,11 @@ def moved(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, .
     for each in scenes:
         found.follow(each)
         if each.ending:
-            asyncio.run(found.sky(each, each.ending))
+            covered = asyncio.Event()
+            asyncio.run(found.sky(each, each.ending, covered.set))
+            assert covered.is_set() == ("moon" in each.news), "else the table would wait for good"
             found.shower(each, each.ending)
-    return [call for call in found._shows.calls if call[0] != "hold"]
+    return [call[:5] if call[0] == "sky" else call for call in found._shows.calls if call[0] != "hold"]
 
 
 def test_the_faces_that_each_turn_shows_are_read_when_somebody_sits_down():

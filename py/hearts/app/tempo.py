@@ -18,7 +18,6 @@ FRAME = 0.02  # between a move that was kept and its scene: on a slow phone each
 CLEAR = 0.1  # between an ending that was answered and the next cards: on a slow phone each takes a frame or two
 END = 3.0  # of a deal that nobody is asked to look at
 LAND = 0.3  # until a card that is played lies on the table
-COVERED = 0.5  # until the film of a moon covers the table
 FADE = 0.5  # a card that was swept away is left to fade
 # The setting "pace" -> what all these times are multiplied by.
 PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}

@@ -66,7 +66,7 @@ class Page:
         faces = Faces(self._session.characters)
         self._stage = stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
         screens = Screens(self._session, stage.show)
-        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak, stage.cards)
+        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak, stage.cards, stage.covered)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.connect(self._dialogs.open, self._dialogs.ask, self._dialogs.show)
         chooser = Chooser(self._session, self._stage)

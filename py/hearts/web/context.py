@@ -38,6 +38,7 @@ class Context:
     screens  what is on the table
     deals    whether one's own game is wanted: it is not while a first visit stands before the door of a table of people
     speak    has a sentence spoken
+    covered  set once the film of a moon covers the table, or none comes
     open     opens a dialog; asks: shows a question, which waits for its answer
     show     opens and closes the dialogs that a scene asks for
     """
@@ -54,12 +55,14 @@ class Context:
         screens: Screens,
         speak: Callable[[str], None],
         cards: Cards,
+        covered: asyncio.Event,
     ) -> None:
         self.session = session
         self.faces = faces
         self.run = run
         self.screens = screens
         self.speak = speak
+        self.covered = covered
         self._cards = cards
         self._later: Later | None = None
         self.deals = asyncio.Event()

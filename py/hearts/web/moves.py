@@ -9,6 +9,8 @@ from hearts.app.keeping.settings import FLIGHTS
 from hearts.web.browser.moves import Shows
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.scene.model import Ending, Scene
     from hearts.app.sitting.session import Session
     from hearts.web.table.faces import Faces
@@ -43,13 +45,14 @@ class Moves:
         if "moon" not in scene.news or not self._scores:
             self._count(scene, speed)
 
-    async def sky(self, scene: Scene, ending: Ending) -> None:
+    async def sky(self, scene: Scene, ending: Ending, covered: Callable[[], object]) -> None:
         """Show a moon or a sun over all that is open, once for an ending, and wait until it has gone. Only then does
-        anything count."""
+        anything count. `covered()` is called when it covers all, or when there is none."""
         if "moon" in scene.news:
             if self._is_new(scene, ending):
                 kind = "sun" if scene.sound == "sun" else "moon"
-                await self._shows.sky(kind, ending.title, _worth(scene), scene.pace)
+                await self._shows.sky(kind, ending.title, _worth(scene), scene.pace, covered)
+            covered()
             self._count(scene, scene.pace)
 
     def shower(self, scene: Scene, ending: Ending) -> None:

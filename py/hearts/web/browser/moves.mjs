@@ -202,8 +202,8 @@ const flyOver = (by, count, speed) => {
 // ---- the sky ----------------------------------------------------------------------------------------------------------
 
 // The whole screen: a veil, a moon that rises, a rocket that lands on it, what it is worth, and the words; or a sun.
-// Returns when it has gone: only then is there anything else to be read.
-export const sky = (kind, words, worth, speed) => {
+// Calls `covered` when it hides all. Returns when it has gone: only then is there anything else to be read.
+export const sky = (kind, words, worth, speed, covered = () => {}) => {
   if (!speed || document.hidden) return Promise.resolve();
   end();
   const over = made("div", "show-over");
@@ -221,10 +221,7 @@ export const sky = (kind, words, worth, speed) => {
   const whole = start(over, [{ opacity: 0 }, { opacity: 1 }], { duration: 250 * Math.max(speed, 0.5), fill: "both" });
   const away = [{ transform: "none" }, { transform: "none", offset: 0.92, easing: "ease-in" }, { transform: "translateY(-102%)" }];
   const goes = start(over, still.matches ? [{ transform: "none" }, { transform: "none" }] : away, { duration: time, fill: "both" });
-  const totals = [...document.querySelectorAll("#seats .tally")]; // they count already, and the veil is still thin
-  for (const one of totals) one.style.visibility = "hidden";
-  const covered = () => { for (const one of totals) one.style.visibility = ""; };
-  whole.finished.then(covered, covered);
+  whole.finished.then(() => covered(), () => covered());
   if (still.matches) whole.finish();
   over.addEventListener("click", end);
   const gone = goes.finished.then(() => over.remove(), () => over.remove());

@@ -10,6 +10,8 @@ from pyscript.js_modules import doors
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.web.browser.dom import Node
 
 
@@ -32,10 +34,10 @@ class Shows:
         if self._module is not None:
             self._module.passOn(by, count, speed)
 
-    async def sky(self, kind: str, words: str, worth: int, speed: float) -> None:
-        """Show a moon or a sun over the whole screen, and wait until it has gone."""
+    async def sky(self, kind: str, words: str, worth: int, speed: float, covered: Callable[[], object]) -> None:
+        """Show a moon or a sun over the whole screen, call `covered()` when it hides all, wait until it has gone."""
         if self._module is not None:
-            await clock.come(self._module.sky(kind, words, worth, speed))
+            await clock.come(self._module.sky(kind, words, worth, speed, clock.guarded(lambda *_: covered())))
 
     def shower(self, speed: float) -> None:
         """Let hearts rain: a game is won."""

@@ -172,8 +172,9 @@ class Ending(Dialog):
         try:
             moves = self.context.later.moves
         except ImportError:
+            self.context.covered.set()
             return
-        await moves.sky(scene, ending)
+        await moves.sky(scene, ending, self.context.covered.set)
 
     def _shower(self, scene: Scene, ending: model.Ending) -> None:
         """Show what rains behind who has won, likewise."""

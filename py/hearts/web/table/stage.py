@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.tasks import SLICE, Slices, Task, at_once, no_rest
-from hearts.app.tempo import COVERED, LAND
+from hearts.app.tempo import LAND
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
@@ -55,6 +56,7 @@ class Stage:
         self._run = run
         self._stands = stands
         self.scene: Scene | None = None
+        self.covered = asyncio.Event()  # set once the film of a moon covers the table, or none comes
         self.cards = Cards()
         self._faces = faces
         self._signs: Signs | None = None
@@ -106,15 +108,17 @@ class Stage:
         self._body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         await self.cards.lay_hand(scene, come, rest)
         films = "moon" in scene.news and scene.pace > 0 and len(self._seats) == scene.players
-        if not films:
+        if films:
+            self.covered.clear()
+        else:
             await self._sit(scene, rest, frame)
         self._words(scene)
         self._frame(scene)
         self._hold_keyboard(scene)
         self._stands(scene)
         self._stood = True
-        if films:  # nothing counts before its film, which covers the table first
-            await clock.sleep(COVERED * scene.pace)
+        if films:  # nothing counts before its film covers the table: a slow phone takes a while until it comes
+            await self.covered.wait()
             await self._sit(scene, rest, frame)
         elif scene.pace and [card for card in scene.cards if card.winner and card.place == "trick"]:
             await clock.sleep(LAND * scene.pace)  # nobody makes a face before the last card lies there
