@@ -141,6 +141,7 @@ def test_the_game_just_played_tells_what_its_record_tells(visit):
     first = Record.read(record.text().partition("deal 2")[0]).game.deal
     assert first is not None
     trick = first.table.tricks[0]
+    expect(row.get_by_role("cell")).to_have_count(5)  # the tricks come a frame after the hands
     cells = row.get_by_role("cell").all_text_contents()
     for index, card in enumerate(trick.cards):
         seat = trick.seat(index, 4)

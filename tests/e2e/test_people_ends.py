@@ -40,7 +40,7 @@ def test_somebody_watches_by_the_hosts_leave_and_sees_no_hand(visit, troubles, r
     expect(zoe.page.get_by_text(say("party-watch-prompt")).first).to_be_visible()
     zoe.page.locator("#table").click(position={"x": 40, "y": 200})
     expect(zoe.dialog("party-title").get_by_role("button", name=say("party-watch-door"))).to_be_visible()
-    assert zoe.page.locator("#people-seats b").all_inner_texts()[0] == "Ann"
+    expect(zoe.page.locator("#people-seats b").first).to_have_text("Ann")
     host.press(more(host).get_by_label(say("party-watch-let")))
     expect(zoe.dialog("party-title").get_by_text(say("party-watch-over"))).to_be_visible()
 

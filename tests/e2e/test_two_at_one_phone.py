@@ -46,7 +46,7 @@ class Phone:
         table = self.table
         if table.page.wait_for_function(ASKED, arg=[name, moves]).json_value() == "covered":
             assert table.page.evaluate(CARDS) == []
-            assert table.page.locator("#curtain").get_by_text(say("curtain-text", name=name)).is_visible()
+            expect(table.page.locator("#curtain").get_by_text(say("curtain-text", name=name))).to_be_visible()
             if not self.covered:
                 clean(table)
             self.covered += 1
