@@ -440,3 +440,28 @@ def test_the_walk_leads_from_about_to_the_same_choice_and_touches_no_game(visit,
     table.press(walk.get_by_role("button", name=say("walk-on"), exact=True))
     table.page.keyboard.press("Escape")
     expect(walk).to_have_count(0)
+
+
+# Notes the id of each dialog that is shown.
+NOTES = """window.shown = []
+const show = HTMLDialogElement.prototype.showModal
+HTMLDialogElement.prototype.showModal = function () { window.shown.push(this.id); return show.call(this) }"""
+
+
+@pytest.mark.parametrize("held", ["people.pack", "relays.json"])
+def test_a_door_that_is_still_to_be_fetched_or_filled_does_not_come_after_escape(visit, casual, site, held):
+    """The door of people came after Escape: neither the question that fetches it nor its filling ended."""
+    table = visit("?pace=0", kept=casual, script=NOTES)
+    table.turn()
+    with site.holding(held):
+        with table.page.expect_request(f"**/{held}"):
+            table.call("people")
+        expect(table.page.locator("dialog[open]")).to_have_count(0)
+        table.page.keyboard.press("Escape")
+    table.press(table.button("page-menu"))
+    expect(table.dialog("menu-title")).to_be_visible()
+    assert "people" not in table.page.evaluate("shown")
+    table.page.keyboard.press("Escape")
+    table.call("people")
+    expect(table.dialog("party-title")).to_be_visible()
+    assert table.page.evaluate("shown.filter(id => id === 'people')") == ["people"]

@@ -40,6 +40,7 @@ class Dialogs:
         self.ending: Ending | None = None
         self._made: dict[str, Dialog] = {}
         self._asked = Task()  # what the player has asked for last is being opened
+        self._acts = Task()  # and a question's own work, before it asks
         self._opened: Dialog | None = None  # what it was
         self._offered: list[Task] = []  # and what they have not asked for
         self._asked_now: list[Ask] = []  # the questions that are not yet answered
@@ -80,6 +81,7 @@ class Dialogs:
     def _drop(self) -> None:
         """Open no more what the player has asked for: it would come after Escape."""
         self._asked.cancel()
+        self._acts.cancel()
         if self._opened is not None:
             self._opened.drop()
 
@@ -87,6 +89,7 @@ class Dialogs:
         """Show a question; its `answer` is to be awaited."""
         from hearts.web.dialogs.ask import Ask
 
+        self._acts = Task()  # from here on Escape is an answer
         for one in self._asked_now:
             if one.name == question.name:
                 one.withdraw()
@@ -104,6 +107,7 @@ class Dialogs:
         if not dom.all_of("dialog[open]"):
             self._context.deals.set()  # no door stands before the table
         self._asked.cancel()
+        self._acts.cancel()
         self._asked = self._context.run(self._open(make, True))
         clock.hurry()
 
@@ -122,12 +126,24 @@ class Dialogs:
         if name in DIALOGS:
             made = self._dialog(name)
             await clock.rest(BRIEF)
-            if asked:
-                self._opened = made
-            made.open(request)
+            self._fill(made, request, asked)
         else:
-            module, _, act = QUESTIONS[name].rpartition(".")
-            self._context.run(getattr(sys.modules[module], act)(self._context, request))
+            acts = self._context.run(self._act(name, request, asked))
+            self._acts = acts if asked else self._acts
+
+    async def _act(self, name: str, request: Request, asked: bool) -> None:
+        """Have a question ask, or open the dialog that it returns."""
+        from hearts.web.dialogs.directory import QUESTIONS
+
+        module, _, act = QUESTIONS[name].rpartition(".")
+        made = await getattr(sys.modules[module], act)(self._context, request)
+        if made is not None:
+            self._fill(made, request, asked)
+
+    def _fill(self, made: Dialog, request: Request, asked: bool) -> None:
+        if asked:
+            self._opened = made
+        made.open(request)
 
     def _dialog(self, name: str) -> Dialog:
         if name not in self._made:

@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 
-async def with_people(context: Context, request: Request) -> None:
-    """Open the dialog for tables of people; say it where it cannot be fetched, or this device hides such tables."""
+async def with_people(context: Context, request: Request) -> object:
+    """Return the dialog for tables of people; None, and say it, where it cannot be fetched, or this device hides such
+    tables."""
     if not context.session.settings.on("people"):
         context.session.notice(say("people_off-why"), "why")
         context.deals.set()
-        return
+        return None
     door = await context.later.people.door(lambda kind: kind(context))
     if door is None:
         context.session.notice(notices.missing(), "problem")
         context.deals.set()
-    else:
-        door.open(request)
+    return door
