@@ -67,8 +67,8 @@ ROOMS = {
         "web.request", "web.screen", "web.table",
     },
     "web.same": {
-        "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.hall", "web.html",
-        "web.matches", "web.request",
+        "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.html",
+        "web.leaderboard", "web.matches", "web.request",
     },
     "web.people": {
         "engine", "minds", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.same.daily import package, points, read_points, told_points
 from hearts.app.same.par import BEST
-from hearts.app.sitting.day import dealt, record_of, said
+from hearts.app.sitting.frozen import dealt, record_of, said
 from hearts.arena import packages
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Game, Passed, Played

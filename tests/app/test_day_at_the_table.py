@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from screen import Screen
 
-from hearts.app.keeping import days
-from hearts.app.keeping.days import Attempt, Days, streak
+from hearts.app.keeping import attempts
+from hearts.app.keeping.attempts import Attempt, Attempts, streak
 from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
 from hearts.app.same import daily
 from hearts.app.scene.model import Scene
-from hearts.app.sitting.day import Apart, DealsOfDay, record_of
+from hearts.app.sitting.frozen import Apart, DealsOfDay, record_of
 from hearts.app.sitting.journal import Journal
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words import daily as words
@@ -86,35 +86,35 @@ def on_days(several: list[Attempt]) -> list[int]:
 
 
 def test_what_is_kept_reads_back_the_same() -> None:
-    several = Days([attempt(12), Attempt(3, "5", "", (), (1, -10, 3, 4), (2, 2, 2, 2), "ab")])
-    assert Days.read(several.text()).text() == several.text()
+    several = Attempts([attempt(12), Attempt(3, "5", "", (), (1, -10, 3, 4), (2, 2, 2, 2), "ab")])
+    assert Attempts.read(several.text()).text() == several.text()
     assert several.text().split("\n")[0] == "3 5 - - 1,-10,3,4 2,2,2,2 ab"
 
 
 @pytest.mark.parametrize("line", ["", "x", "1 2 3", "1 b - - - - -", "1 1 - 1,x - - -", "1 1 - - - - K.Y", "9" * 700])
 def test_a_line_that_does_not_read_takes_no_other_with_it(line: str) -> None:
-    several = Days.read(f"{line}\n{Days([attempt(12)]).text()}")
+    several = Attempts.read(f"{line}\n{Attempts([attempt(12)]).text()}")
     assert [each.number for each in several.upto(99)] == [12]
 
 
 def test_the_first_attempt_counts_whatever_comes_later_or_from_elsewhere() -> None:
     store = Store({})
-    days.keep(store, attempt(12, begun=500, own=(9, 9, 9, 9)))
-    days.keep(store, attempt(12, begun=900, own=(0, 0, 0, 0)))
-    assert days.of_store(store).get(12) == attempt(12, begun=500, own=(9, 9, 9, 9))
-    at_once(days.take_in(store, Days([attempt(12, begun=400, own=(5, 5, 5, 5)), attempt(13)]).text(), no_rest))
-    assert [each.own for each in days.of_store(store).upto(99)] == [(1, 2, 3, 4), (5, 5, 5, 5)]
+    attempts.keep(store, attempt(12, begun=500, own=(9, 9, 9, 9)))
+    attempts.keep(store, attempt(12, begun=900, own=(0, 0, 0, 0)))
+    assert attempts.of_store(store).get(12) == attempt(12, begun=500, own=(9, 9, 9, 9))
+    at_once(attempts.take_in(store, Attempts([attempt(12, begun=400, own=(5, 5, 5, 5)), attempt(13)]).text(), no_rest))
+    assert [each.own for each in attempts.of_store(store).upto(99)] == [(1, 2, 3, 4), (5, 5, 5, 5)]
 
 
 def test_an_import_takes_nothing_away_and_a_streak_goes_on_with_it() -> None:
     here, there = Store({}), Store({})
     for number in (10, 11, 14):
-        days.keep(here, attempt(number, begun=number))
+        attempts.keep(here, attempt(number, begun=number))
     for number in (12, 13):
-        days.keep(there, attempt(number, begun=number))
+        attempts.keep(there, attempt(number, begun=number))
     for _ in range(2):
-        assert at_once(days.take_in(here, days.of_store(there).text() + "no day\n", no_rest)) == (1, 0)
-    several = days.of_store(here).upto(14)
+        assert at_once(attempts.take_in(here, attempts.of_store(there).text() + "no day\n", no_rest)) == (1, 0)
+    several = attempts.of_store(here).upto(14)
     assert streak(several, 14, on_days(several)) == (5, 5)
 
 
@@ -132,17 +132,17 @@ def test_an_older_day_and_one_that_is_not_done_are_no_part_of_a_streak() -> None
 
 
 def test_of_more_days_than_can_be_read_the_oldest_go() -> None:
-    several = Days([attempt(number) for number in range(1, 20_000)])
+    several = Attempts([attempt(number) for number in range(1, 20_000)])
     store = Store({})
     store.put("days", several.text())
-    days.keep(store, attempt(20_000))
-    found = [each.number for each in days.of_store(store).upto(days.LATEST)]
+    attempts.keep(store, attempt(20_000))
+    found = [each.number for each in attempts.of_store(store).upto(attempts.LATEST)]
     assert found == list(range(20_000, found[-1] - 1, -1)) and len(found) > 1_000
-    assert len(several.text()) <= days.LARGEST < len(several.text()) + 200
+    assert len(several.text()) <= attempts.LARGEST < len(several.text()) + 200
 
 
 def test_a_day_begun_by_a_clock_that_was_ahead_counts_nowhere_before_it_comes() -> None:
-    several = Days([attempt(26), attempt(27), attempt(30)])
+    several = Attempts([attempt(26), attempt(27), attempt(30)])
     assert [each.number for each in several.upto(27)] == [27, 26]
     assert [each.number for each in several.upto(30)] == [30, 27, 26]
 

@@ -221,11 +221,11 @@ def test_settings_of_a_strange_shape_are_left_to_the_settings_themselves() -> No
 def match_texts(own: str = "", other: str = "", done: str = "", **more: str) -> "dict[str, str]":
     from test_match_by_link import played
 
-    from hearts.app.keeping.matches import Kept
+    from hearts.app.keeping.matches import KeptMatch
     from hearts.engine.record import heading
 
     record = played()
-    kept = Kept(record.id, dict(more, at="5", head=heading(record), own=own, other=other, done=done))
+    kept = KeptMatch(record.id, dict(more, at="5", head=heading(record), own=own, other=other, done=done))
     return {f"hearts.match.{record.id}": kept.text()}
 
 

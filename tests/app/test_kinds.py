@@ -11,10 +11,10 @@ from test_export import CAST, RUNNING, breathe, day_texts, results
 from test_match_by_link import played
 
 from hearts.app import gate
-from hearts.app.keeping import days, judged, laid, own, pars, progress
+from hearts.app.keeping import attempts, judged, laid, own, pars, progress
 from hearts.app.keeping.export import Intake
 from hearts.app.keeping.kinds import KINDS, Kind, kind_of
-from hearts.app.keeping.matches import Kept, Matches
+from hearts.app.keeping.matches import KeptMatch, Matches
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.shelf import Shelf
@@ -88,9 +88,11 @@ def layouts(store: Store) -> None:
 
 
 def all_days(store: Store) -> None:
-    several = [days.Attempt(day, "1" * 15, "2" * 15, (-99,) * 9, (-99,) * 9, (), "k" * 64) for day in range(1, 9000)]
-    store.put("days", days.Days(several[:-1]).text())
-    days.keep(store, several[-1])
+    several = [
+        attempts.Attempt(day, "1" * 15, "2" * 15, (-99,) * 9, (-99,) * 9, (), "k" * 64) for day in range(1, 9000)
+    ]
+    store.put("days", attempts.Attempts(several[:-1]).text())
+    attempts.keep(store, several[-1])
 
 
 def problems(store: Store) -> None:
@@ -104,7 +106,7 @@ def match(store: Store) -> None:
     record = played()
     text = f"{record.text()}# {'x' * 40_000}\n"
     several = {"at": "5", "head": heading(record), "own": text, "other": text, "left": text}
-    Matches(store).put(Kept(record.id, several))
+    Matches(store).put(KeptMatch(record.id, several))
 
 
 def settings(store: Store) -> None:
@@ -164,7 +166,9 @@ def test_your_data_says_which_kinds_lose_their_oldest(name: str) -> None:
         ("rules", json.dumps([[f"b{number}", f"spot limit={number + 11}"] for number in range(own.MOST)]), 1),
         (
             "days",
-            days.Days([days.Attempt(day, "1" * 15, "", (), (), (), "") for day in range(20_000, 99_000)]).text(),
+            attempts.Attempts(
+                [attempts.Attempt(day, "1" * 15, "", (), (), (), "") for day in range(20_000, 99_000)]
+            ).text(),
             1,
         ),
     ],
@@ -181,9 +185,9 @@ def test_a_result_that_could_not_be_read_again_is_not_kept_with_its_match() -> N
     mapping: dict[str, str] = {}
     record = played()
     matches = Matches(Store(mapping))
-    matches.put(Kept(record.id, {"at": "5", "head": heading(record)}))
+    matches.put(KeptMatch(record.id, {"at": "5", "head": heading(record)}))
     with pytest.raises(gate.GateError):
-        matches.put(Kept(record.id, {"at": "5", "head": heading(record), "other": "x" * gate.PART}))
+        matches.put(KeptMatch(record.id, {"at": "5", "head": heading(record), "other": "x" * gate.PART}))
     found = matches.find(record.id)
     assert found is not None and found.other == ""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearts.app.keeping.matches import Kept, Matches, slot
+from hearts.app.keeping.matches import KeptMatch, Matches, slot
 from hearts.app.keeping.store import Store
 from hearts.app.same import match
 from hearts.app.same.par import for_par
@@ -48,7 +48,7 @@ def test_an_invitation_binds_to_a_result_and_does_not_tell_it() -> None:
     result = verify.result(record.text())
     text = match.invitation(record, result)
     assert len(text) < 700 and "trick" not in text and "result" not in text
-    invited = match.read(text)
+    invited = match.read_match(text)
     assert match.promised(invited) == (match.sealed(result), "Ann")
     assert match.sealed(result.replace("trick", "trick ")) != match.sealed(result)
     mine = match.of_person(invited, "guest", "Zoë")
@@ -87,18 +87,18 @@ WRONG = [
 @pytest.mark.parametrize(("old", "new"), WRONG)
 def test_what_is_no_match_is_refused_with_a_sentence(old: str, new: str) -> None:
     text = played().text()
-    assert match.read(text).game.phase == "over"
+    assert match.read_match(text).game.phase == "over"
     forged = text.replace(old, new, 1) if old else new
     assert forged != text
     with pytest.raises(ValueError, match=r"\w+ \w+"):
-        match.read(forged)
+        match.read_match(forged)
 
 
 def test_a_match_that_is_not_played_to_its_end_is_no_result() -> None:
     record = played()
     short = record.at(record.game.path()[20])
     with pytest.raises(match.MatchError):
-        match.read(short.text())
+        match.read_match(short.text())
 
 
 def test_opponents_are_at_sight_or_as_they_sit() -> None:
@@ -124,7 +124,7 @@ def test_par_is_the_same_for_both_and_needs_their_cards_alone() -> None:
 def test_a_device_keeps_its_matches() -> None:
     mapping: dict[str, str] = {}
     matches, record = Matches(Store(mapping)), played()
-    matches.put(Kept(record.id, {"at": "5", "head": heading(record), "by": "Bob"}))
+    matches.put(KeptMatch(record.id, {"at": "5", "head": heading(record), "by": "Bob"}))
     found = matches.find(record.id)
     assert found is not None and (found.at, found.by, found.own, found.id) == ("5", "Bob", "", record.id)
     matches.put(found.changed(own=record.text()))

@@ -1,6 +1,6 @@
 """How a match with a friend stands, in a calm sentence: told only where the friend has played."""
 
-from hearts.app.keeping.matches import Kept
+from hearts.app.keeping.matches import KeptMatch
 from hearts.app.same import match, rivals
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import say
@@ -12,11 +12,11 @@ from tests.app.test_match_by_link import played
 OWN, OTHER = played(), played("random", "Bob")
 
 
-def kept(**fields: str) -> Kept:
-    return Kept("match-1", {"at": "5", "head": heading(OWN), **fields})
+def kept(**fields: str) -> KeptMatch:
+    return KeptMatch("match-1", {"at": "5", "head": heading(OWN), **fields})
 
 
-def told(one: Kept) -> str:
+def told(one: KeptMatch) -> str:
     return at_once(rivals.stands(one, no_rest))
 
 
@@ -34,13 +34,13 @@ def test_whoever_leads_is_named_with_the_points_and_the_deals() -> None:
 def test_an_invitation_that_was_not_played_is_named_and_what_does_not_read_is_not() -> None:
     deals = say("match-count", count=1)
     assert told(kept(by="Bea")) == say("match-calm-invited", name="Bea", deals=deals)
-    assert told(Kept("match-1", {"by": "Bea", "head": "nonsense"})) == ""
+    assert told(KeptMatch("match-1", {"by": "Bea", "head": "nonsense"})) == ""
     assert told(kept(own="nonsense", other="nonsense")) == ""
 
 
 def test_the_latest_of_those_that_a_friend_has_played_is_told_and_no_other() -> None:
-    alone, both = kept(own="x"), Kept("match-2", {"at": "7", "own": "x", "other": "y"})
-    invited, odd = Kept("match-3", {"at": "6", "by": "Bea"}), Kept("match-4", {"at": "²", "by": "Cem"})
+    alone, both = kept(own="x"), KeptMatch("match-2", {"at": "7", "own": "x", "other": "y"})
+    invited, odd = KeptMatch("match-3", {"at": "6", "by": "Bea"}), KeptMatch("match-4", {"at": "²", "by": "Cem"})
     assert rivals.latest([alone]) is None and rivals.latest([]) is None
     assert rivals.latest([invited, both, alone]) is both and rivals.latest([odd, invited]) is invited
     assert rivals.latest([odd]) is odd

@@ -33,7 +33,7 @@ OVER = over()
 
 
 def kind(text: str) -> str:
-    return at_once(games.read(text, no_rest))[0]
+    return at_once(games.kind_and_game(text, no_rest))[0]
 
 
 def about(record: Record) -> str:
@@ -113,7 +113,7 @@ def test_nobody_plays_them_at_a_table_that_another_tab_holds() -> None:
 @pytest.mark.parametrize("text", ["", "-", "hearts 2", "\0", "{}", "hearts 2\nrules deluxe\n", "x" * 20000, "hearts 9"])
 def test_what_is_no_game_gets_a_sentence(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
-        at_once(games.read(text, no_rest))
+        at_once(games.kind_and_game(text, no_rest))
 
 
 def test_a_game_without_cards_or_without_its_players_gets_a_sentence() -> None:
@@ -121,7 +121,7 @@ def test_a_game_without_cards_or_without_its_players_gets_a_sentence() -> None:
     nobody = "\n".join([line for line in OVER.text().split("\n") if not line.startswith("seat ")])
     for text in (head, nobody):
         with pytest.raises(ValueError, match=say("open_record-empty")):
-            at_once(games.read(text, no_rest))
+            at_once(games.kind_and_game(text, no_rest))
 
 
 def test_no_changed_letter_does_more_than_refuse_the_text_or_change_what_it_says() -> None:
@@ -131,7 +131,7 @@ def test_no_changed_letter_does_more_than_refuse_the_text_or_change_what_it_says
         at = chance.randrange(len(text))
         changed = text[:at] + chance.choice("\0 \nAKx9<⁦") + text[at + 1 :]
         try:
-            found, record = at_once(games.read(changed, no_rest))
+            found, record = at_once(games.kind_and_game(changed, no_rest))
         except ValueError as error:
             refused += 1
             assert str(error)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from words import like, say
 
-from hearts.app.keeping.days import Days
+from hearts.app.keeping.attempts import Attempts
 from hearts.app.same.board import Result, line_of
 from hearts.app.same.daily import DEALS, read_points
 from hearts.app.words.phrases import points
@@ -37,8 +37,8 @@ OWN = "() => (localStorage['hearts.game?pace=0'] || localStorage['hearts.game'])
 RECORD = "number => localStorage['hearts.game?daily-' + number] || localStorage['hearts.day.' + number] || ''"
 
 
-def days(table) -> Days:
-    return Days.read(table.page.evaluate(DAYS))
+def days(table) -> Attempts:
+    return Attempts.read(table.page.evaluate(DAYS))
 
 
 def dialog(table):

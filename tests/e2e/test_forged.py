@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from test_daily import CLOCK, NOON
 from words import like, say
 
-from hearts.app.keeping.matches import Kept
+from hearts.app.keeping.matches import KeptMatch
 from hearts.app.people.message import Identity
 from hearts.app.same import signed
 from hearts.app.same.what import is_signed, what_is
@@ -41,7 +41,7 @@ def forged(kind: str, number: int) -> "list[str]":
 @pytest.mark.parametrize(("kind", "number"), [("day", 60), ("match", 40)])
 def test_the_page_takes_and_refuses_the_same_forgeries_as_the_command(visit, casual, monkeypatch, kind, number):
     true = signed.sign(CLAIMS[kind].text(kind != "day"), device(DEVICE))
-    own = Kept(MATCH, {"at": "1", "head": true.split("\ndeal ")[0] + "\n", "own": true, "par": "4", "done": "2"})
+    own = KeptMatch(MATCH, {"at": "1", "head": true.split("\ndeal ")[0] + "\n", "own": true, "par": "4", "done": "2"})
     monkeypatch.setattr(results.Natively, "own", lambda _, id: true if id == MATCH else "")
     monkeypatch.setattr(results, "_par", lambda record, deal: 4)
     kept = {**casual, f"hearts.match.{MATCH}": own.text()} if kind == "match" else casual

@@ -12,7 +12,7 @@ from sodium import Sodium
 from test_signed import DEVICE, OTHER, RESULT
 
 from hearts.app import gate
-from hearts.app.keeping.days import Days
+from hearts.app.keeping.attempts import Attempts
 from hearts.app.keeping.matches import Matches
 from hearts.app.keeping.store import Store
 from hearts.app.same import board, deals, match, signed
@@ -89,7 +89,7 @@ def test_eight_deals_by_any_rules_with_up_to_six_players_fit_into_their_links(
     result = signed.sign(verify.result(record.text()), DEVICE)
     assert len(address(match.invitation(record, result))) < 2000
     assert len(address(result)) < 8000 and len(record.game.lines) == 8
-    assert match.read(result).text() == result
+    assert match.read_match(result).text() == result
 
 
 @pytest.mark.whole
@@ -162,14 +162,14 @@ def refused(act: object, *given: object) -> None:
 @settings(max_examples=300, deadline=None)
 @given(TEXT)
 def test_a_hostile_text_gets_a_sentence_and_throws_nothing_else(text: str) -> None:
-    for act in (match.read, deals.read):
+    for act in (match.read_match, deals.read_deal):
         refused(act, text)
     refused(signed.signer, text, PRIMITIVES)
     refused(signed.take, PRIMITIVES, {}, DEVICE, text)
     refused(signed.vouch, DEVICE, text)
     refused(Matches(Store({})).take_in, "match-00", text)
-    read = board.read(text)
-    assert (read is None or read.par) and Days.read(text).upto(0) == []
+    read = board.result_of(text)
+    assert (read is None or read.par) and Attempts.read(text).upto(0) == []
     assert 0 <= what_is(text).number < 100_000 and isinstance(what_is(text).heading.seat(0)[2], str)
     assert isinstance(asked(text, 27), int)
 

@@ -19,7 +19,7 @@ from hearts.app.same import board, signed
 from hearts.app.same.board import Result
 from hearts.app.same.entries import Entries
 from hearts.app.same.what import what_is
-from hearts.app.sitting.day import DealsOfDay, record_of
+from hearts.app.sitting.frozen import DealsOfDay, record_of
 from hearts.app.sitting.journal import Journal
 from hearts.app.tasks import at_once, no_rest
 from hearts.arena import packages
@@ -196,8 +196,8 @@ def test_mean_interval_best_and_days_in_a_row() -> None:
 
 def test_a_result_reads_back_from_its_line_and_a_bad_line_is_none() -> None:
     several = [Result("A", "Ann Other", "1", (1, -10, 3, 4), (1, 2, 3, 4)), Result("B", "Ben", "2", (1,), (2,))]
-    assert [board.read(board.line_of(each)) for each in several] == several
-    assert [board.read(line) for line in ("x", "", "A b 1 2 c", "A 1 1,2 1 Ann")] == [None] * 4
+    assert [board.result_of(board.line_of(each)) for each in several] == several
+    assert [board.result_of(line) for line in ("x", "", "A b 1 2 c", "A 1 1,2 1 Ann")] == [None] * 4
 
 
 def test_matches_rank_by_their_deals_and_apart_from_days() -> None:
@@ -216,7 +216,7 @@ def test_matches_rank_by_their_deals_and_apart_from_days() -> None:
 
 @pytest.mark.parametrize("of", ["match-", "match-xyz", "x-00ab", "-1", "123456"])
 def test_what_is_no_day_and_no_match_does_not_rank(of: str) -> None:
-    assert board.read(f"A {of} 1 1 Ann") is None
+    assert board.result_of(f"A {of} 1 1 Ann") is None
 
 
 def test_a_seal_holds_when_the_result_is_signed_later() -> None:

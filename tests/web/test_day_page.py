@@ -6,7 +6,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app.keeping.days import Attempt, Days
+from hearts.app.keeping.attempts import Attempt, Attempts
 from hearts.app.keeping.store import Store
 from hearts.app.tasks import at_once
 from hearts.app.words.daily import month
@@ -24,7 +24,7 @@ def page(state: str, attempt: Attempt | None, counts: bool = False) -> "dict[str
     dialog: Any = object.__new__(Today)
     dialog.part = lambda name: parts.setdefault(name, MagicMock())
     dialog.context, dialog._number, dialog._month = MagicMock(), 27, (2026, 11)
-    several = Days([attempt] if attempt else [])
+    several = Attempts([attempt] if attempt else [])
     dialog._daily = SimpleNamespace(
         today=27, days=several, streak=(3, 5), state=lambda number: state, played=lambda number: 2,
         counts=lambda number: counts, late=lambda number: False,
@@ -56,7 +56,7 @@ def test_whoever_looks_hears_that_par_could_not_be_played(monkeypatch: pytest.Mo
     heard: list[bool] = []
     monkeypatch.setattr(days.packages, "listed", lambda: "", raising=False)
     monkeypatch.setattr(days.packages, "strongest", lambda: "", raising=False)
-    store = Store({"hearts.days": Days([DONE]).text()})
+    store = Store({"hearts.days": Attempts([DONE]).text()})
     session: Any = SimpleNamespace(shelf=SimpleNamespace(store=store))
     run: Any = at_once
     daily = Daily(session, run)

@@ -7,8 +7,8 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app.keeping import days as kept
-from hearts.app.keeping.days import Attempt
+from hearts.app.keeping import attempts as kept
+from hearts.app.keeping.attempts import Attempt
 from hearts.app.keeping.store import DAYS, PREFIX, Store
 from hearts.app.tasks import no_rest
 from hearts.app.words.locale import say
@@ -39,7 +39,7 @@ class Base:
 @pytest.fixture
 def daily(monkeypatch: pytest.MonkeyPatch) -> Daily:
     """The days of a device whose storage was emptied and whose database was not; nothing has come back yet."""
-    base = Base(kept.Days([BEFORE]).text())
+    base = Base(kept.Attempts([BEFORE]).text())
 
     async def spare() -> Base:
         return base

@@ -8,7 +8,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app.keeping.matches import Kept, Matches, slot
+from hearts.app.keeping.matches import KeptMatch, Matches, slot
 from hearts.app.keeping.store import PREFIX, Store
 from hearts.app.same import match
 from hearts.app.scene.model import Scene
@@ -36,12 +36,12 @@ def here(monkeypatch: pytest.MonkeyPatch) -> Matches:
     kept = Matches(Store({}))
     monkeypatch.setattr(matches, "matches", lambda: kept)
     record = Record.read(OWN)
-    kept.put(Kept(record.id, {"at": "5", "head": heading(record), "own": OWN}))
+    kept.put(KeptMatch(record.id, {"at": "5", "head": heading(record), "own": OWN}))
     return kept
 
 
-def come(text: str) -> Kept:
-    return matches.taken(match.read(text), text)
+def come(text: str) -> KeptMatch:
+    return matches.taken(match.read_match(text), text)
 
 
 def test_the_first_result_counts_and_the_same_one_signed_takes_its_place(here: Matches) -> None:
@@ -93,7 +93,7 @@ def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, mo
     monkeypatch.setattr(matches, "go", went.append)
     (id,) = here.ids()
     here.drop(id, Record.read(OWN).seed)
-    invited = match.read(match.invitation(Record.read(OWN), OWN))
+    invited = match.read_match(match.invitation(Record.read(OWN), OWN))
     mine = match.of_person(invited, "you", "Zoë")
     matches.begin(mine, "5eed", "Ann")
     first = here.running(mine.seed)
@@ -176,7 +176,7 @@ def test_a_new_game_on_the_page_of_a_match_loses_no_match(monkeypatch: pytest.Mo
     async def run() -> None:
         screen = Screen({place: heading(begun)}, {"seed": begun.seed})
         kept = Matches(Store(screen.store))
-        kept.put(Kept(begun.id, {"at": "5", "head": heading(begun)}))
+        kept.put(KeptMatch(begun.id, {"at": "5", "head": heading(begun)}))
         monkeypatch.setattr(matches, "matches", lambda: kept)
         follower = matches.Matching(screen.session, lambda work: work.close())
 
@@ -208,7 +208,7 @@ def test_a_match_that_is_on_the_table_again_is_not_brought_back_as_it_stood_befo
     begun = match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True)
     store = Store({})
     kept = Matches(store)
-    left = Kept(begun.id, {"head": heading(begun), "left": heading(begun)})
+    left = KeptMatch(begun.id, {"head": heading(begun), "left": heading(begun)})
     store.put(slot(begun.seed), heading(begun) + "deal 1\n")
     assert kept.bring_back(left, begun.seed) == "" and store.get(slot(begun.seed)).endswith("deal 1\n")
     store.put(slot(begun.seed), "hearts 2\nid other\n")

@@ -39,7 +39,7 @@ NOTE = (
 
 
 @dataclass(frozen=True)
-class Finding:
+class Report:
     """The result of checking a text, or a part of its choices.
 
     verdict   what `hearts.minds.verify` says, or the frozen package
@@ -141,19 +141,19 @@ def texts(file: str) -> list[str]:
         return [file]
 
 
-def checked(text: str, part: int = 0, parts: int = 1) -> Finding:
+def checked(text: str, part: int = 0, parts: int = 1) -> Report:
     """Check a text; of what takes long in it, one part out of `parts`."""
     try:
         what = what_is(text)
     except ValueError as error:
-        return Finding(refused(error).verdict)
+        return Report(refused(error).verdict)
     if what.kind == "day" and part:  # a day takes less than a second: in the first part
-        return Finding(Verdict("checked"), what=_of_day(what.number))
+        return Report(Verdict("checked"), what=_of_day(what.number))
     ways = Natively(part, parts)
     found = at_once(check(what, ways))
     names = tuple([who.name for who in found.record.seats if who.person]) if found.record is not None else ()
     person = found.signer.person[:SHOWN] if found.signer is not None else ""
-    finding = Finding(found.verdict, own=found.own, person=person, unknown=found.unknown, people=names)
+    finding = Report(found.verdict, own=found.own, person=person, unknown=found.unknown, people=names)
     if found.verdict.state != "checked" or found.record is None:
         return finding
     if what.kind == "day":
@@ -164,7 +164,7 @@ def checked(text: str, part: int = 0, parts: int = 1) -> Finding:
     return replace(finding, what=_of_match(found.record), par=tuple(pairs))
 
 
-def _day(finding: Finding, what: What, record: Record, ways: Natively) -> Finding:
+def _day(finding: Report, what: What, record: Record, ways: Natively) -> Report:
     """Return what was found of a day, with par and how many choices of minds were played again."""
     package = at_once(ways.package(what.number))
     assert package is not None
@@ -175,14 +175,14 @@ def _day(finding: Finding, what: What, record: Record, ways: Natively) -> Findin
     return replace(finding, verdict=verdict, what=_of_day(what.number), par=tuple(enumerate(points)))
 
 
-def joined(parts: list[Finding]) -> Finding:
+def joined(parts: list[Report]) -> Report:
     """Return what was found of a text from its parts: the gravest, the first of them, with all that was worked out."""
     one = min(parts, key=lambda part: ORDER.index(part.verdict.state))
     verdict = verify.joined([part.verdict for part in parts])
     return replace(one, verdict=verdict, par=tuple(sorted([pair for part in parts for pair in part.par])))
 
 
-def line(found: list[Finding], file: str) -> str:
+def line(found: list[Report], file: str) -> str:
     """Return the line that the command prints for a file, which holds one result or those of many."""
     if len(found) == 1:
         return found[0].line(file)

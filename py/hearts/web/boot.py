@@ -142,7 +142,7 @@ class Page:
             self._dialogs.show(self._session.scene)
         later.matching.begin(offer)
         later.daily.begin(offer)
-        later.hall.begin(offer)
+        later.leaderboard.begin(offer)
         later.line.begin(lambda: self._dialogs.ending)
         later.people.begin(self._session, lambda kind: kind(self._context), offer)
         await session.asker.ready(WORKERS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping import days as kept
+from hearts.app.keeping import attempts as kept
 from hearts.app.keeping.store import DAY, DAYS, PREFIX, Store
 from hearts.app.same.daily import DEALS, asked, number_at, over_in, package, package_for, read_list, read_points
 from hearts.app.same.par import par_of_day
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Literal
 
-    from hearts.app.keeping.days import Attempt, Days
+    from hearts.app.keeping.attempts import Attempt, Attempts
     from hearts.app.same.daily import Package
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
@@ -64,7 +64,7 @@ class Daily:
         return number_at(clock.now())
 
     @property
-    def days(self) -> Days:
+    def days(self) -> Attempts:
         """The attempts that are kept."""
         return kept.of_store(self._store)
 

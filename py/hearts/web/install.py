@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hearts.web.offline import Offline
     from hearts.web.request import Request
 
-    class Ending(Protocol):
+    class GameOver(Protocol):
         """The Game over dialog."""
 
         def add(self, line: Node) -> None:
@@ -48,14 +48,14 @@ class Install:
     def __init__(self, session: Session, offline: Offline) -> None:
         self.device = Installer()
         self._session, self._offline = session, offline
-        self._ending: Callable[[], Ending | None] = lambda: None
+        self._ending: Callable[[], GameOver | None] = lambda: None
         self._line: Node = None  # the question in the Game over dialog
 
     def begin(
         self,
         opened: Callable[[Request], object],
         notice: Callable[[str, str], object],
-        ending: Callable[[], Ending | None],
+        ending: Callable[[], GameOver | None],
     ) -> None:
         """Take what the system hands over: `opened` gets the request for the dialog that takes it.
 
@@ -91,7 +91,7 @@ class Install:
         dom.on_click(self._line.lastElementChild, lambda: self._refuse(ending))
         self._asked("install")
 
-    def _refuse(self, ending: Ending) -> None:
+    def _refuse(self, ending: GameOver) -> None:
         self._forget()
         ending.focus()
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from hearts.web.days import Daily
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
-    from hearts.web.hall import Hall
     from hearts.web.install import Install
+    from hearts.web.leaderboard import Leaderboard
     from hearts.web.matches import Matching
     from hearts.web.minds import Minds
     from hearts.web.moves import Moves
@@ -171,11 +171,11 @@ class Later:
         return self._of(Daily, lambda: Daily(self._session, self._run))
 
     @property
-    def hall(self) -> Hall:
+    def leaderboard(self) -> Leaderboard:
         """The checked results of daily deals and of matches."""
-        from hearts.web.hall import Hall
+        from hearts.web.leaderboard import Leaderboard
 
-        return self._of(Hall, lambda: Hall(self._session, self.daily, self.people))
+        return self._of(Leaderboard, lambda: Leaderboard(self._session, self.daily, self.people))
 
     @property
     def line(self) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.heading import is_match, notes
-from hearts.app.keeping.matches import Kept, Matches
+from hearts.app.keeping.matches import KeptMatch, Matches
 from hearts.app.keeping.store import LEFT, Store
 from hearts.app.same import match
 from hearts.app.same.results import bare, result
@@ -40,7 +40,7 @@ def begin(record: Record, sealed: str = "", by: str = "") -> None:
         play_on(known, record.seed)
         return
     text = heading(record)
-    kept = Kept(record.id, {"at": clock.stamp(), "head": text, "sealed": sealed, "by": by})
+    kept = KeptMatch(record.id, {"at": clock.stamp(), "head": text, "sealed": sealed, "by": by})
     matches().put(kept)
     matches().begin(record.seed, text)
     go(record.seed)
@@ -53,7 +53,7 @@ def go(seed: str) -> None:
     link.go("?" + "&".join(words) if words else "")
 
 
-def play_on(kept: Kept, seed: str) -> None:
+def play_on(kept: KeptMatch, seed: str) -> None:
     """Go to the page of a match. Where a new game has taken its place there, the two change places. Where its game is
     gone, it begins again, and its record notes that."""
     lay = matches().bring_back(kept, seed)
@@ -65,7 +65,7 @@ def play_on(kept: Kept, seed: str) -> None:
     go(seed)
 
 
-def taken(record: Record, text: str) -> Kept:
+def taken(record: Record, text: str) -> KeptMatch:
     """Take a friend's result in. Raises Refused, which says why it is not taken."""
     text, kept = what_is(text).text, matches().find(record.id)
     if kept is None:
@@ -133,7 +133,7 @@ class Matching:
         """Keep the result of this device: the first one counts."""
         kept = matches().find(record.id)
         if kept is None:
-            kept = Kept(record.id, {"at": clock.stamp(), "head": heading(record)})
+            kept = KeptMatch(record.id, {"at": clock.stamp(), "head": heading(record)})
         if kept.own:
             return
         salt = self._session.draw_secret()[: match.SHORT] or clock.stamp()

@@ -16,7 +16,7 @@ from hearts.web.minds import today
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from hearts.app.keeping.matches import Kept
+    from hearts.app.keeping.matches import KeptMatch
     from hearts.app.people.message import Identity
     from hearts.app.people.primitives import Primitives
     from hearts.app.same.check import Finding
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 MOVES = 228  # of a day: four deals, twelve packets in three of them, and the cards
 
 
-class Here:
+class PageWays:
     """The page's part in a check: see `hearts.app.same.check`.
 
     told   hears how far it is: moves or choices that are done, and all
@@ -93,7 +93,7 @@ def ranks(found: Finding) -> tuple[Signer, Record]:
     return found.signer, found.record
 
 
-def signed_own(kept: Kept, device: Identity, chain: str) -> Kept:
+def signed_own(kept: KeptMatch, device: Identity, chain: str) -> KeptMatch:
     """Sign the player's own result of a match, and save it. Returns the match; `chain`: the devices before this one."""
     from hearts.app.same import signed
     from hearts.app.same.what import is_signed, what_is

@@ -13,7 +13,7 @@ from hearts.web.matches import matches
 if TYPE_CHECKING:
     from hearts.app.tasks import Run, Task
     from hearts.web.browser.dom import Node
-    from hearts.web.install import Ending
+    from hearts.web.install import GameOver
 
 BUTTON = '<button type="button" class="quiet" data-do="open match {}">{}</button>'
 
@@ -26,7 +26,7 @@ class Rivals:
         self._work: Task | None = None
         self._line: Node = None
 
-    def show(self, ending: Ending) -> None:
+    def show(self, ending: GameOver) -> None:
         """Show it, as soon as the results are read."""
         if self._work is None:
             self._work = self._run(self._show(ending))
@@ -40,7 +40,7 @@ class Rivals:
             self._line.remove()
             self._line = None
 
-    async def _show(self, ending: Ending) -> None:
+    async def _show(self, ending: GameOver) -> None:
         kept = matches()
         several = [found for found in [kept.find(id) for id in kept.ids()] if found is not None]
         last = rivals.latest(several)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.days import Daily
-    from hearts.web.install import Ending
+    from hearts.web.install import GameOver
     from hearts.web.rivals import Rivals
 
 
@@ -25,12 +25,12 @@ class Line:
     def __init__(self, daily: Daily, rivals: Rivals) -> None:
         self._daily, self._rivals = daily, rivals
         self._node: Node = None
-        self._ending: Callable[[], Ending | None] = lambda: None
+        self._ending: Callable[[], GameOver | None] = lambda: None
         self._own = False  # whether it is the end of a day's game
         self._last: tuple[Scene, model.Ending] | None = None  # that end
         daily.tell(self._tell)
 
-    def begin(self, ending: Callable[[], Ending | None]) -> None:
+    def begin(self, ending: Callable[[], GameOver | None]) -> None:
         """Show it from now on; `ending` gives the Game over dialog."""
         self._ending = ending
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hearts.app import gate
 from hearts.app.casts import reader
 from hearts.app.heading import player_of
-from hearts.app.keeping import days, judged, laid, own, pars, progress
+from hearts.app.keeping import attempts, judged, laid, own, pars, progress
 from hearts.app.keeping.matches import Matches
 from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.store import (
@@ -178,7 +178,7 @@ async def _pars(here: Here, name: str, text: str) -> Taken:
 
 
 async def _days(here: Here, name: str, text: str) -> Taken:
-    return _counted(here, await days.take_in(here.store, text, here.rest))
+    return _counted(here, await attempts.take_in(here.store, text, here.rest))
 
 
 async def _laid(here: Here, name: str, text: str) -> Taken:
@@ -230,7 +230,7 @@ async def _table(here: Here, name: str, text: str) -> Taken:
 def _put_first(here: Here, name: str, text: str) -> Taken:
     """Save a record, unless there is one that was begun earlier."""
     there = here.store.get(name)
-    return Taken() if there and not days.earlier(text, there) else _put(here, name, text)
+    return Taken() if there and not attempts.earlier(text, there) else _put(here, name, text)
 
 
 def _put(here: Here, name: str, text: str) -> Taken:
@@ -275,7 +275,7 @@ KINDS = (
     Kind("look", LOOK, gate.TEXT, None, never, False, ""),
     Kind("picture", PICTURE, gate.FILE, _picture, never, False, ""),
     Kind("problems", PROBLEMS, gate.TEXT, _problems, progress.full, False, ""),
-    Kind("days", DAYS, days.LARGEST, _days, _parts(days.LATEST, days.LARGEST), False, ""),
+    Kind("days", DAYS, attempts.LARGEST, _days, _parts(attempts.LATEST, attempts.LARGEST), False, ""),
     Kind("day", DAY, gate.RECORD, _day, never, False, ""),
     Kind("hall", HALL, gate.TEXT, _result, never, False, RESULTS),
     Kind("laid", LAID, gate.FILE, _laid, _parts(laid.MOST), False, ""),

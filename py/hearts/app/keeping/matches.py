@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 FIELDS = ("at", "head", "own", "other", "sealed", "by", "par", "done", "left")
 
 
-class Kept:
+class KeptMatch:
     """A match that was begun or came by a link.
 
     at      when it was first seen, in milliseconds as text; head: its record before the first deal
@@ -46,9 +46,9 @@ class Kept:
         """Return it as JSON."""
         return json.dumps({name: getattr(self, name) for name in FIELDS})
 
-    def changed(self, **fields: str) -> Kept:
+    def changed(self, **fields: str) -> KeptMatch:
         """Return it with some fields changed."""
-        return Kept(self.id, dict({name: getattr(self, name) for name in FIELDS}, **fields))
+        return KeptMatch(self.id, dict({name: getattr(self, name) for name in FIELDS}, **fields))
 
 
 class Matches:
@@ -61,14 +61,14 @@ class Matches:
         """Return the ids of all, in order."""
         return [name[len(MATCHES) :] for name in self._store.names(MATCHES)]
 
-    def find(self, id: str) -> Kept | None:
+    def find(self, id: str) -> KeptMatch | None:
         """Return a match; None if it is not known."""
         text = self._store.get(MATCHES + id)
         plain = gate.opened_object(text, gate.FILE)
         fields = {key: value for key, value in plain.items() if isinstance(value, str)}
-        return Kept(id, fields) if fields else None
+        return KeptMatch(id, fields) if fields else None
 
-    def put(self, match: Kept) -> bool:
+    def put(self, match: KeptMatch) -> bool:
         """Save it; False if the storage refuses. Raises GateError if a result in it is too long to be read."""
         for name in FIELDS:
             gate.sized(json.dumps(getattr(match, name)), gate.PART)
@@ -85,7 +85,7 @@ class Matches:
                 raise ValueError("That is no match.")
         if [name for name in ("at", "done") if fields.get(name) and not gate.digits(fields[name], gate.DIGITS)]:
             raise ValueError("That is no time.")
-        return self.put(merged(self.find(id), Kept(id, dict(fields, par=""))))
+        return self.put(merged(self.find(id), KeptMatch(id, dict(fields, par=""))))
 
     def drop(self, id: str, seed: str) -> None:
         """Forget a match, and its game."""
@@ -97,7 +97,7 @@ class Matches:
         if not self._store.get(slot(seed)):
             self._store.put(slot(seed), text)
 
-    def bring_back(self, match: Kept, seed: str) -> str:
+    def bring_back(self, match: KeptMatch, seed: str) -> str:
         """Put a match that was left back to where the link `?seed=…` finds it. Returns the game that lay there; empty
         where the match lies there already, or was not left."""
         lies = self._store.get(slot(seed))
@@ -112,14 +112,14 @@ class Matches:
         return self._store.get(slot(seed))
 
 
-def merged(here: Kept | None, there: Kept) -> Kept:
+def merged(here: KeptMatch | None, there: KeptMatch) -> KeptMatch:
     """Return what is known of a match here and elsewhere."""
     if here is None:
         return there
     earlier = there.own and there.done and here.done and int(there.done) < int(here.done)
     first = there if earlier or not here.own else here
     known = {name: getattr(here, name) or getattr(there, name) for name in FIELDS}
-    return Kept(here.id, dict(known, own=first.own, done=first.done))
+    return KeptMatch(here.id, dict(known, own=first.own, done=first.done))
 
 
 def names(text: str, id: str) -> bool:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app.gate import digits, tidy
-from hearts.app.keeping.days import points_of, points_text, streaks
+from hearts.app.keeping.attempts import points_of, points_text, streaks
 from hearts.app.same.match import is_id
 from hearts.engine.interval import of_mean
 
@@ -35,8 +35,8 @@ Result = NamedTuple(
 # A row of the board: `count` days or matches; `mean` is of points above par a day, or a deal of a match, `range` its
 # interval to either side (-1.0: one tells none), `best` the day or match that was farthest below par, `streak` the most
 # days in a row.
-Row = NamedTuple(
-    "Row",
+Rank = NamedTuple(
+    "Rank",
     [("person", str), ("name", str), ("count", int), ("mean", float), ("range", float), ("best", int), ("streak", int)],
 )
 
@@ -51,7 +51,7 @@ def against(result: Result) -> int:
     return sum(result.own) - sum(result.par)
 
 
-async def ranked(several: Sequence[Result], rest: Rest) -> list[Row]:
+async def ranked(several: Sequence[Result], rest: Rest) -> list[Rank]:
     """Return a row for each person with a result of a day, the best mean first. The results come in order of days."""
     rows = []
     for own in await _each([each for each in several if day_of(each)], rest):
@@ -63,7 +63,7 @@ async def ranked(several: Sequence[Result], rest: Rest) -> list[Row]:
     return _sorted(rows)
 
 
-async def ranked_matches(several: Sequence[Result], rest: Rest) -> list[Row]:
+async def ranked_matches(several: Sequence[Result], rest: Rest) -> list[Rank]:
     """Return a row for each person with a result of a match, the best mean first; the mean is that of a deal."""
     rows = []
     for own in await _each([each for each in several if not day_of(each)], rest):
@@ -72,7 +72,7 @@ async def ranked_matches(several: Sequence[Result], rest: Rest) -> list[Row]:
     return _sorted(rows)
 
 
-def place(row: Row, rows: Sequence[Row]) -> int:
+def place(row: Rank, rows: Sequence[Rank]) -> int:
     """Return the place of a row among these; rows with the same mean share a place.
 
     >>> from hearts.app.tasks import at_once, no_rest
@@ -98,16 +98,16 @@ async def _each(several: list[Result], rest: Rest) -> list[list[Result]]:
     return [people[person] for person in sorted(people)]
 
 
-def _row(own: list[Result], gaps: list[int], best: int, streak: int) -> Row:
+def _row(own: list[Result], gaps: list[int], best: int, streak: int) -> Rank:
     mean = sum(gaps) / len(gaps)
-    return Row(own[0].person, own[-1].name, len(own), mean, of_mean(gaps) if len(gaps) > 1 else -1.0, best, streak)
+    return Rank(own[0].person, own[-1].name, len(own), mean, of_mean(gaps) if len(gaps) > 1 else -1.0, best, streak)
 
 
-def _sorted(rows: list[Row]) -> list[Row]:
+def _sorted(rows: list[Rank]) -> list[Rank]:
     return sorted(rows, key=lambda row: (row.mean, -row.count, row.person))
 
 
-def read(line: str) -> Result | None:
+def result_of(line: str) -> Result | None:
     """Return the result in a line; None where it does not read."""
     words = line.split(" ", 4)
     if len(words) != 5 or words[0].strip(LETTERS) or not (digits(words[1], 5) or is_id(words[1])):

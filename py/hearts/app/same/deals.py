@@ -79,7 +79,7 @@ def laid(rules: Rules, number: int, hands: tuple[int, ...], kitty: int, seats: t
     return _deal(Record(game, id, "", seats, (), 2), seat)
 
 
-def read(text: str) -> Deal:
+def read_deal(text: str) -> Deal:
     """Return the deal in a text. Raises ValueError, which says why there is none that can be played."""
     record = Record.read(what_is(gate.sized(text, LARGEST)).text, later=True)
     if len(record.seats) != record.game.rules.players or not deals(record):

@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app.keeping.store import HALL
-from hearts.app.same.board import line_of, read
+from hearts.app.same.board import line_of, result_of
 from hearts.app.same.what import HALL as FORMAT
 from hearts.app.same.what import HALL_VERSION, MANY
 
@@ -44,7 +44,7 @@ class Entries:
         found: list[Result] = []
         rows = await self._pages(rows=True)
         for _, row in rows:
-            result = read(row) if row else None
+            result = result_of(row) if row else None
             if result is not None:
                 found.append(result)
             await self._rest()
@@ -129,7 +129,7 @@ class Entries:
 
     async def move(self, store: Store) -> None:
         """Take over the results that an earlier version kept as texts of the store; those that are refused stay."""
-        lines = [each for each in [read(line) for line in store.get(HALL).split("\n")] if each is not None]
+        lines = [each for each in [result_of(line) for line in store.get(HALL).split("\n")] if each is not None]
         checked = {_id(each.person, each.of): each for each in lines}
         for name in store.names(SENT):
             _, person, of = (name.split(".") + ["", ""])[:WORDS]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.rules import presets
 from hearts.app.same import match
-from hearts.app.same.deals import read as read_deal
+from hearts.app.same.deals import read_deal
 from hearts.app.same.what import is_signed, what_in_parts
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed, signed
@@ -21,7 +21,7 @@ SURE = ("checked", "uncut", "published")  # findings of a check by which the car
 MILLISECONDS = 13  # digits of a time in milliseconds since 1970, until the year 2286
 
 
-async def read(text: str, rest: Rest) -> tuple[str, Record | None]:
+async def kind_and_game(text: str, rest: Rest) -> tuple[str, Record | None]:
     """Return the kind of a text, as a word, and its record if it is a game. Raises ValueError if it is neither.
 
     "deal"    a deal with no move, which is played

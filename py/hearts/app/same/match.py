@@ -114,7 +114,7 @@ def called(name: str) -> str:
     return say("match-friend") if not tidied or nameless(tidied) else tidied
 
 
-def read(text: str) -> Record:
+def read_match(text: str) -> Record:
     """Return the invitation or the result in a text. Raises ValueError, which says why there is none."""
     record = Record.read(what_is(text).text or text)
     accept(record)

@@ -11,18 +11,18 @@ from hearts.app.words.phrases import capital, points
 from hearts.engine.record import Record
 
 if TYPE_CHECKING:
-    from hearts.app.keeping.matches import Kept
+    from hearts.app.keeping.matches import KeptMatch
     from hearts.app.tasks import Rest
 
 
-def latest(several: list[Kept]) -> Kept | None:
+def latest(several: list[KeptMatch]) -> KeptMatch | None:
     """Return the match to report: the last one that a friend has played; None without one."""
     told = [one for one in several if (one.by and not one.own) or (one.own and one.other)]
     order = sorted([(int(one.at) if gate.digits(one.at, gate.DIGITS) else 0, at) for at, one in enumerate(told)])
     return told[order[-1][1]] if order else None
 
 
-async def stands(kept: Kept, rest: Rest) -> str:
+async def stands(kept: KeptMatch, rest: Rest) -> str:
     """Return the state of a match that a friend has played; empty if its results do not read."""
     try:
         if not kept.own:

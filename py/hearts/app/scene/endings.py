@@ -51,7 +51,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     usual = [take() if staging.watching else Action(command="next", label=say("deal-next"))]
     usual += [] if staging.kind == "people" else [review()]
     if staging.kind in PRACTICE:
-        from hearts.app.scene.of_day import practised
+        from hearts.app.scene.ways_back import practised
 
         usual = practised(staging, usual)
     return Ending(
@@ -108,7 +108,7 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
     if staging.kind in BESIDE and not staging.watching:
-        from hearts.app.scene.of_day import after, told
+        from hearts.app.scene.ways_back import after, told
 
         actions = after(staging, [review()])
         if staging.kind == "day" and view.conceded < 0:

@@ -24,7 +24,7 @@ async def came_match(context: Context, request: Request) -> None:
         context.session.notice(say("match-nothing"), "why")
         return
     try:
-        record = match.read(request.text)
+        record = match.read_match(request.text)
         if record.game.length:
             matches.taken(record, request.text)
     except ValueError as error:

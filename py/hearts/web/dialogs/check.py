@@ -16,7 +16,7 @@ from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 from hearts.web.minds import today
-from hearts.web.ranking import Here
+from hearts.web.ranking import PageWays
 from hearts.web.request import CheckOf
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Check(Dialog):
         if await self._read() is None:
             return
         later = self.context.later
-        here = Here(self.session.asker, later.daily, later.hall.primitives, self._progress)
+        here = PageWays(self.session.asker, later.daily, later.leaderboard.primitives, self._progress)
         try:
             self._show(await check(await what_in_parts(self._text, clock.rest), here))
         except NoWorker as error:

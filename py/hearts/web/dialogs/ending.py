@@ -25,7 +25,7 @@ FACES = 150  # milliseconds in which the faces at the table may be seen before
 PATIENCE = 60  # frames that it waits at most for what it shows
 
 
-class Ending(Dialog):
+class EndingDialog(Dialog):
     """The scene opens and closes it. A moon must be answered: Escape closes only the end of a game."""
 
     name = "ending"

@@ -75,7 +75,7 @@ class Everything:
             self._report(notices.missing())
             return
         archive, now = await self._context.later.finished.archive(), clock.stamp()
-        results = await self._context.later.hall.entries()
+        results = await self._context.later.leaderboard.entries()
         name = f"hearts-{now}.json"
         put, another = writer.put, lambda: writer.save(name)
         games, several = await export.write(self._session.shelf.store, archive, results, now, put, another)
@@ -103,7 +103,7 @@ class Everything:
 
     async def _take_in(self, file: files.Reader) -> None:
         archive = await self._context.later.finished.archive()
-        results = await self._context.later.hall.entries()
+        results = await self._context.later.leaderboard.entries()
         intake = export.Intake(self._session.shelf.store, archive, results, clock.rest)
         texts, games = file.counts
         for number in range(texts):
@@ -162,7 +162,7 @@ class Everything:
             return
         archive = await self._context.later.finished.archive()
         await archive.clear()
-        await (await self._context.later.hall.entries()).clear()
+        await (await self._context.later.leaderboard.entries()).clear()
         for setting in SETTINGS:
             session.act(Set(setting.name, setting.default))
         for item in session.shelf.items():

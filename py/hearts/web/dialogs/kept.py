@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 
-class Kept(Room):
+class YourData(Room):
     """Deleting asks first, and so does showing a text that may reveal cards."""
 
     name = "kept"
@@ -95,7 +95,7 @@ class Kept(Room):
             self.part("text").select()
 
     async def _save_results(self) -> None:
-        self._say(await self.context.later.hall.save())
+        self._say(await self.context.later.leaderboard.save())
 
     async def _delete(self, item: Item) -> None:
         table = item.kind == "table"
@@ -139,7 +139,7 @@ class Kept(Room):
 
     async def _drawers(self) -> dict[str, Sized]:
         later = self.context.later
-        return {FINISHED: await later.finished.archive(), RESULTS: await later.hall.entries()}
+        return {FINISHED: await later.finished.archive(), RESULTS: await later.leaderboard.entries()}
 
     def _show(self, items: list[Item]) -> None:
         self._shown, self._items = items, {item.name: item for item in items}

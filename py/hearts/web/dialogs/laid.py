@@ -63,7 +63,7 @@ class Scores:
         self._part("why").textContent = self._wish([str(field.value) for field in fields])
 
 
-class Kept:
+class SavedDeals:
     """The list of the deals that are saved.
 
     now     what lies in the dialog; open: shows one that was saved

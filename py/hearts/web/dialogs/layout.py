@@ -15,7 +15,7 @@ from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import FACE
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.laid import Kept, Scores
+from hearts.web.dialogs.laid import SavedDeals, Scores
 from hearts.web.html import option, radio
 from hearts.web.request import LayoutOf, PracticeFrom, SendOf
 
@@ -39,7 +39,7 @@ class LayoutDialog(Dialog):
         self._layout: Layout | None = None
         self._to = 0  # the place that gets cards
         self._scores = Scores(self.part, self._score)
-        self._kept = Kept(self.part, context, lambda: self._layout, self._open)
+        self._kept = SavedDeals(self.part, context, lambda: self._layout, self._open)
         dom.listen(self.part("places"), "change", lambda event: self._choose(int(event.target.value)))
         dom.listen(self.part("pack"), "click", lambda event: self._press(event.target.closest("button")))
         dom.listen(self.part("number"), "change", lambda event: self._turn(int(event.target.value)))

@@ -20,13 +20,13 @@ from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
 from hearts.web.matches import about, begin, go, matches, play_on, refusal, taken
-from hearts.web.ranking import Here, par
+from hearts.web.ranking import PageWays, par
 from hearts.web.request import CheckOf, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.keeping.matches import Kept
+    from hearts.app.keeping.matches import KeptMatch
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -44,7 +44,7 @@ class Match(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        self._kept: Kept | None = None  # the match that is looked at
+        self._kept: KeptMatch | None = None  # the match that is looked at
         self._compared: Compared | None = None
         self._address = ""
         deals = [radio("match-deals", str(number), say("match-count", count=number)) for number in match.DEALS]
@@ -85,7 +85,7 @@ class Match(Room):
         else:
             self._open(kept)
 
-    async def _kept_now(self) -> Kept | None:
+    async def _kept_now(self) -> KeptMatch | None:
         """Return the match at the table, as soon as its result is kept."""
         kept = None
         for _ in range(PATIENCE):
@@ -143,7 +143,7 @@ class Match(Room):
     def _come(self, text: str) -> None:
         """Take a friend's result from a file."""
         try:
-            record = match.read(text)
+            record = match.read_match(text)
             if not record.game.length:
                 self.context.open(MatchOf(text=text))
                 return
@@ -157,7 +157,7 @@ class Match(Room):
         assert self._kept is not None
         return Record.read(self._kept.head)
 
-    def _open(self, kept: Kept) -> None:
+    def _open(self, kept: KeptMatch) -> None:
         self._kept, self._compared = kept, None
         self.part("all").hidden, self.part("one").hidden = True, False
         self.part("name").textContent = about(self._head())
@@ -174,10 +174,10 @@ class Match(Room):
         if self._kept is not None:
             play_on(self._kept, self._head().seed)
 
-    async def _show(self, kept: Kept) -> None:
+    async def _show(self, kept: KeptMatch) -> None:
         """Read the results, and show them; then the link."""
         await clock.rest()
-        kept = self._kept = await self.context.later.hall.signed_match(kept)
+        kept = self._kept = await self.context.later.leaderboard.signed_match(kept)
         _, own = await gate.read_in_parts(kept.own, clock.rest)
         other = (await gate.read_in_parts(kept.other, clock.rest))[1] if kept.other else None
         par = [float(word) for word in kept.par.split()]
@@ -190,7 +190,7 @@ class Match(Room):
         if other is not None:
             self.work(self._check(kept.other, compared), "check", self._say)
 
-    def _tell_seal(self, kept: Kept, compared: Compared) -> None:
+    def _tell_seal(self, kept: KeptMatch, compared: Compared) -> None:
         if not kept.other:
             text = say("match-waiting")
         elif not kept.by:
@@ -207,7 +207,7 @@ class Match(Room):
             return
         try:
             later = self.context.later
-            here = Here(self.session.asker, later.daily, later.hall.primitives, lambda done, several: None)
+            here = PageWays(self.session.asker, later.daily, later.leaderboard.primitives, lambda done, several: None)
             found = await check(await what_in_parts(text, clock.rest), here)
         except NoWorker as error:
             line.textContent = say("match-unchecked", name=compared.name, why=str(error))
@@ -231,7 +231,7 @@ class Match(Room):
         self._open(kept)
         self._say(why)
 
-    def _offer_link(self, kept: Kept, own: Record) -> None:
+    def _offer_link(self, kept: KeptMatch, own: Record) -> None:
         """Offer the link that goes to the friend next."""
         invites = not kept.by and not kept.other
         self.part("why").textContent = say(
@@ -329,7 +329,7 @@ class Match(Room):
         self.part("said").textContent = text
 
 
-def _state(kept: Kept) -> str:
+def _state(kept: KeptMatch) -> str:
     """Return how a match stands, in a few words."""
     if kept.own and kept.other:
         return say("match-state-both")

@@ -81,7 +81,7 @@ class OpenRecord(Dialog):
 
     async def _read(self, text: str) -> None:
         try:
-            kind, record = await games.read(text, clock.rest)
+            kind, record = await games.kind_and_game(text, clock.rest)
         except ValueError as error:
             self._refuse(say("open_record-wrong", error=notices.unread(error)))
             return

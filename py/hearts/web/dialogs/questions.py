@@ -181,7 +181,7 @@ async def resume(context: Context, request: Request) -> None:
     asked = context.asks(_resume(context, say("resume-reading", file=file), True))
     await clock.painted()
     try:
-        _, record = await games.read(request.text, clock.rest)
+        _, record = await games.kind_and_game(request.text, clock.rest)
         if record is None or record.game.phase == "over":  # it is not to be played on
             asked.withdraw()
             context.open(RecordIn(request.text))

@@ -10,7 +10,7 @@ from hearts.app.words import notices
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.curtain import Curtain
 from hearts.web.dialogs.dialog import BRIEF
-from hearts.web.dialogs.ending import Ending
+from hearts.web.dialogs.ending import EndingDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +37,7 @@ class Dialogs:
         self._context = context
         self._pack = pack
         self._notice = notice
-        self.ending: Ending | None = None
+        self.ending: EndingDialog | None = None
         self._made: dict[str, Dialog] = {}
         self._asked = Task()  # what the player has asked for last is being opened
         self._acts = Task()  # and a question's own work, before it asks
@@ -55,7 +55,7 @@ class Dialogs:
         if scene.curtain is not None and "curtain" not in self._made:
             self._made["curtain"] = Curtain(self._context)
         if scene.ending is not None and scene.ending.kind != "deal" and self.ending is None:
-            self.ending = self._made["ending"] = Ending(self._context)
+            self.ending = self._made["ending"] = EndingDialog(self._context)
         if self._pack.there and self._context.session.settings.on("seen"):
             self._dialog("seen")
         for dialog in list(self._made.values()) + self._asked_now:

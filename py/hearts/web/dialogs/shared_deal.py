@@ -26,7 +26,7 @@ async def play_deal(context: Context, request: Request) -> None:
         context.session.notice(say("shared_deal-nothing"), "why")
         return
     try:
-        deal = deals.read(request.text)
+        deal = deals.read_deal(request.text)
     except ValueError as error:
         context.session.notice(say("shared_deal-wrong", error=notices.unread(error)), "why")
         return

@@ -17,7 +17,7 @@ from hearts.app.people.state import KEPT as HELD
 from hearts.app.people.state import heir_state, kept_state, new_state
 from hearts.app.people.transport import Branches
 from hearts.web.browser import clock
-from hearts.web.browser.kept import Kept
+from hearts.web.browser.storage_part import StoragePart
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,7 +60,7 @@ class Device:
         self.giving = b""
         self.changed = changed
         self._ends: list[Branch] = []
-        self._kept = Kept(number)
+        self._kept = StoragePart(number)
         self._ways = ways
         self._primitives = ways.primitives()
         self._branches = Branches(ways.relay(address), lambda act: clock.later(0, act))
@@ -290,7 +290,7 @@ class Device:
 
 def kept_relay(number: int = 1) -> str:
     """Return the relay of the table at which this device was last; empty where it was at none."""
-    kept = Kept(number)
+    kept = StoragePart(number)
     if not kept.get(HELD) and first_invite(kept) is None:
         return ""
     seen = kept.get(SEEN)
@@ -303,7 +303,7 @@ def kept_relay(number: int = 1) -> str:
 
 def forget_table(number: int = 1) -> None:
     """Keep nothing of the table at which this device was last."""
-    kept = Kept(number)
+    kept = StoragePart(number)
     beside.forget(kept)
     for name in OF_TABLE + (SEEN,):
         kept.pop(name)

@@ -32,7 +32,7 @@ WENT = 4_000  # for which a table that has gone is still shown, so that no other
 ANSWER = 12.0  # seconds within which a table answers
 
 
-class Hall:
+class TableList:
     """The list of the tables at a relay.
 
     part   finds an element of the dialog; said: has a sentence read in it; sits: is told which table was pressed

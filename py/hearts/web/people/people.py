@@ -16,10 +16,10 @@ from hearts.app.people.seating import fitted
 from hearts.app.words.locale import say
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import address, clock, dom, files, link
-from hearts.web.browser.kept import Kept
 from hearts.web.browser.people import doors_of_people
 from hearts.web.browser.relay import TABS
 from hearts.web.browser.storage import StorageProblem
+from hearts.web.browser.storage_part import StoragePart
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.people.beside import BesideHere
 from hearts.web.people.button import TableButton
@@ -28,7 +28,7 @@ from hearts.web.people.door import Door
 from hearts.web.people.ends import Ends
 from hearts.web.people.enter import on_enter
 from hearts.web.people.lease import RELOAD, SOON, Lease, free_one
-from hearts.web.people.lobby import Hall, seated
+from hearts.web.people.lobby import TableList, seated
 from hearts.web.people.news import News
 from hearts.web.people.public import fits
 from hearts.web.people.sheet import Sheet
@@ -86,7 +86,7 @@ class People(Dialog):
         self._beside = BesideHere(self.part, self.faces, self._seat_beside, self._hand_to)
         self._ends = Ends(self.part, context, self._say)
         self._trouble = Trouble(context, lambda: context.run(self._leave()))
-        self._hall = Hall(self.part, self._say, lambda found: context.run(self._sit_in_hall(found)))
+        self._tables = TableList(self.part, self._say, lambda found: context.run(self._sit_at_listed(found)))
         self._seeks, self._sitting = False, False  # whether the door leads to the lobby, and one sits down from there
         self._taking = False  # whether the invitation is the code of one's own seat at another device
         self._at_door = False  # whether somebody who watches looks at the free seats
@@ -138,7 +138,7 @@ class People(Dialog):
             self._follow()
             self._compare(text)
             if self._part == "lobby":  # it was closed meanwhile, and nothing is listened to while it is
-                await self._look_for_tables(self._hall.address)
+                await self._look_for_tables(self._tables.address)
 
     def _compare(self, text: str) -> None:
         """Hold a link of the table that is open against its host, who may have been taken on trust."""
@@ -272,14 +272,14 @@ class People(Dialog):
 
     def _kept_elsewhere(self, invite: Invite) -> bool:
         """Return whether this device has a seat at another table than that of this invitation."""
-        kept = first_invite(Kept()) if kept_relay() else None
+        kept = first_invite(StoragePart()) if kept_relay() else None
         return kept is not None and kept.code != invite.code
 
     async def _may_join(self, chosen: str) -> bool:
         """Return whether this device may come to the table of the invitation: one asks before another seat is lost."""
         if self._invite is None or self._taking or chosen == TABS or not self._kept_elsewhere(self._invite):
             return True
-        if await self._may_change(bool(Kept().get(HELD))):
+        if await self._may_change(bool(StoragePart().get(HELD))):
             forget_table()
             return True
         self._turn_back("")
@@ -439,21 +439,21 @@ class People(Dialog):
         if self._ways is None:
             self._say(say("party-missing"))
             return
-        self._hall.open(self._ways, chosen)
+        self._tables.open(self._ways, chosen)
         self._show_part("lobby")
-        self.work(self._hall.run(), "lobby")
+        self.work(self._tables.run(), "lobby")
 
-    async def _sit_in_hall(self, found: Found) -> None:
+    async def _sit_at_listed(self, found: Found) -> None:
         """Sit down at a table of the lobby, or stay there and say why not."""
-        if self._ways is None or self._device is not None or not await self._leased(self._hall.address):
+        if self._ways is None or self._device is not None or not await self._leased(self._tables.address):
             return
         assert self._lease is not None
         self._sitting = True
         try:
-            device = Device(self._ways, self._hall.address, self._lease.number, self._follow)
+            device = Device(self._ways, self._tables.address, self._lease.number, self._follow)
         except StorageProblem:
             self._sitting = False
-            self._hall.tell(say("party-unkept"))
+            self._tables.tell(say("party-unkept"))
             return
         self._device = device
         device.join(found.invite)
@@ -469,7 +469,7 @@ class People(Dialog):
         self._drop(device)
         self._note("")
         self._show_part("lobby")
-        self._hall.tell(why.strip())
+        self._tables.tell(why.strip())
 
     def _open_public(self) -> None:
         """Stand before the door of a table of one's own that others can find."""

@@ -23,7 +23,7 @@ from hearts.web.matches import matches
 from hearts.web.request import ResultsOf, SendOf
 
 if TYPE_CHECKING:
-    from hearts.app.same.board import Result, Row
+    from hearts.app.same.board import Rank, Result
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -40,7 +40,7 @@ class Board(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        self._hall, self._daily = context.later.hall, context.later.daily
+        self._leaderboard, self._daily = context.later.leaderboard, context.later.daily
         self._me = self._when = ""
         dom.listen(self.part("whens"), "change", lambda event: self.work(self._write(), "write"))
         dom.listen(self.part("one"), "change", lambda event: self.work(self._write(), "write"))
@@ -53,16 +53,16 @@ class Board(Room):
     async def fill(self, request: Request) -> None:
         """Show it as it is; sign and check what is new while it is looked at."""
         self._say("")
-        await (await self._hall.entries()).load()
+        await (await self._leaderboard.entries()).load()
         await self._write()
         text = request.text if isinstance(request, ResultsOf) else ""
         self.work(self._catch_up([text] if text else []), "add")
 
     async def _catch_up(self, texts: list[str]) -> None:
         await clock.drawn()
-        why = await self._hall.sign(self._told)
-        if self._hall.results or texts:
-            self._me = await self._hall.person()
+        why = await self._leaderboard.sign(self._told)
+        if self._leaderboard.results or texts:
+            self._me = await self._leaderboard.person()
         await self._write()
         if texts:
             await self._add(texts)
@@ -76,7 +76,7 @@ class Board(Room):
         for number, text in enumerate(texts):
             if len(texts) > 1:
                 self._told((number + len(texts)) // 2 if read else number, len(texts))
-            refused = await self._hall.add(text, self._told if len(texts) == 1 else lambda done, all: None)
+            refused = await self._leaderboard.add(text, self._told if len(texts) == 1 else lambda done, all: None)
             quiet = refused == say("board-already") or (refused == say("match-stranger") and len(texts) > 1)
             known += quiet
             count += not refused
@@ -128,7 +128,7 @@ class Board(Room):
 
     async def _add_file(self, text: str) -> None:
         try:
-            texts = await self._hall.texts(text)
+            texts = await self._leaderboard.texts(text)
         except ValueError as error:
             self._say(str(error))
             return
@@ -140,7 +140,7 @@ class Board(Room):
     # ---- what it shows --------------------------------------------------------------------------------------------
 
     async def _save(self) -> None:
-        self._say(await self._hall.save())
+        self._say(await self._leaderboard.save())
 
     async def _write(self) -> None:
         """Show the table, and what else there is to choose of its kind."""
@@ -169,14 +169,14 @@ class Board(Room):
     def _offer_to_send(self) -> None:
         """Show the buttons for which there is something to send."""
         self.part("send").hidden = self._latest() == 0
-        self.part("save").hidden = not self._hall.results
-        self.part("sent").hidden = self._latest() == 0 and not self._hall.results
+        self.part("save").hidden = not self._leaderboard.results
+        self.part("sent").hidden = self._latest() == 0 and not self._leaderboard.results
 
     async def _shown(self) -> tuple[list[Result], list[int]]:
         """Return the results of days that have begun and of matches, and the days, the latest first."""
         shown: list[Result] = []
         days: set[int] = set()
-        for each in list(self._hall.results):
+        for each in list(self._leaderboard.results):
             number = day_of(each)
             if number <= self._daily.today:
                 shown.append(each)
@@ -197,7 +197,7 @@ class Board(Room):
             return []
         return [("", say("board-matches-all"))] + _matches([each.of for each in shown if not day_of(each)])
 
-    def _row(self, row: Row, rows: list[Row], columns: int, par: int | None) -> str:
+    def _row(self, row: Rank, rows: list[Rank], columns: int, par: int | None) -> str:
         """Return a row as HTML. A name says nothing of who it is, so others have a part of their key beside it.
 
         par  of the day or the match that is shown; None where several are
@@ -225,7 +225,7 @@ class Board(Room):
     def _send(self) -> None:
         """Send one's own latest result of a day."""
         latest = self._latest()
-        text = self._hall.own(latest) if latest else ""
+        text = self._leaderboard.own(latest) if latest else ""
         if text:
             self.context.open(SendOf("result", text))
         else:
@@ -239,16 +239,16 @@ class Board(Room):
     # ---- another device -------------------------------------------------------------------------------------------
 
     async def _show_key(self) -> None:
-        device = await self._hall.device()
+        device = await self._leaderboard.device()
         self.part("key").textContent = device.id if device is not None else say("board-missing")
 
     async def _move(self) -> None:
         """Answer the key of a newer device, or take the answer of an older one."""
-        from hearts.web.hall import moved
+        from hearts.web.leaderboard import moved
 
         text = str(self.part("paste").value).strip()
         try:
-            answer = await moved(self._hall, text)
+            answer = await moved(self._leaderboard, text)
         except ValueError as error:
             self.part("answered").textContent = str(error)
             return
@@ -268,7 +268,7 @@ def _columns(when: str, one: str) -> tuple[tuple[str, ...], str]:
     return ("who", "days", "mean", "best", "streak"), "board-caption"
 
 
-async def _within(shown: list[Result], when: str, chosen: str) -> list[Row]:
+async def _within(shown: list[Result], when: str, chosen: str) -> list[Rank]:
     """Return the rows of a day, a month, all days, a match or all matches."""
     if when == MATCHES:
         return await ranked_matches([each for each in shown if chosen in ("", each.of)], clock.rest)

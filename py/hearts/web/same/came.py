@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 async def add_result(context: Context, request: Request) -> None:
     """Ask whether to check and add the result that a link holds; say why where it holds none."""
     assert isinstance(request, ResultIn)
-    if await context.later.hall.primitives() is None:
+    if await context.later.leaderboard.primitives() is None:
         context.session.notice(say("board-missing"), "problem")
         return
     try:

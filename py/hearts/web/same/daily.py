@@ -15,7 +15,7 @@ from hearts.web.html import escaped, table
 from hearts.web.request import DayOf
 
 if TYPE_CHECKING:
-    from hearts.app.keeping.days import Attempt
+    from hearts.app.keeping.attempts import Attempt
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.days import BEGUN, Attempt, ended
+from hearts.app.keeping.attempts import BEGUN, Attempt, ended
 from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
 from hearts.app.same.daily import DEALS, points
-from hearts.app.sitting.day import DealsOfDay, record_of
+from hearts.app.sitting.frozen import DealsOfDay, record_of
 from hearts.app.sitting.journal import Journal
 from hearts.app.words.locale import say
 from hearts.engine.record import PERSON, Seat

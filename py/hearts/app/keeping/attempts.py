@@ -66,7 +66,7 @@ def signed(attempt: Attempt, key: str) -> Attempt:
     return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, attempt.par, attempt.top, key)
 
 
-class Days:
+class Attempts:
     """The attempts by their numbers."""
 
     def __init__(self, several: Iterable[Attempt] = ()) -> None:
@@ -92,15 +92,15 @@ class Days:
         return lines.fitting([_line(self._all[number]) for number in sorted(self._all)], LATEST, LARGEST)
 
     @classmethod
-    def read(cls, text: str) -> Days:
+    def read(cls, text: str) -> Attempts:
         """Return those in a text; a line that does not read is left out."""
         return cls([each for each in [_read(line) for line in sized(text, LARGEST).split("\n")] if each is not None])
 
 
-def of_store(store: Store) -> Days:
+def of_store(store: Store) -> Attempts:
     """Return what is saved there."""
     text = store.get(DAYS)
-    return Days.read(text if len(text) <= LARGEST else text[text.find("\n", len(text) - LARGEST) + 1 :])
+    return Attempts.read(text if len(text) <= LARGEST else text[text.find("\n", len(text) - LARGEST) + 1 :])
 
 
 def begun_at(text: str) -> str:
@@ -114,7 +114,7 @@ def earlier(text: str, other: str) -> bool:
     return digits(first, 15) and digits(second, 15) and int(first) < int(second)
 
 
-def keep(store: Store, attempt: Attempt) -> Days:
+def keep(store: Store, attempt: Attempt) -> Attempts:
     """Save an attempt beside those that are there, also those that another tab has saved since. Returns them all."""
     days = of_store(store)
     days.put(attempt)
@@ -165,7 +165,7 @@ def _first(kept: Attempt, other: Attempt) -> Attempt:
 
 
 def _fitting(several: list[str]) -> str:
-    return Days([each for each in [_read(line) for line in several] if each is not None]).text()
+    return Attempts([each for each in [_read(line) for line in several] if each is not None]).text()
 
 
 def _of(line: str) -> str:

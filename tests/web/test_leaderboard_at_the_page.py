@@ -12,8 +12,8 @@ from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.store import HALL, RESULTS, Store
 from hearts.app.same.board import Result, ranked
 from hearts.app.same.entries import Entries
-from hearts.web import hall as halls
-from hearts.web.hall import Hall
+from hearts.web import leaderboard as halls
+from hearts.web.leaderboard import Leaderboard
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "people"))
 from test_signed import DAY, DEVICE, OTHER, PRIMITIVES, RESULT, frozen, signed
@@ -25,7 +25,7 @@ async def rest() -> None: ...
 
 
 @pytest.fixture
-def hall(monkeypatch: pytest.MonkeyPatch) -> "tuple[Hall, Store]":
+def hall(monkeypatch: pytest.MonkeyPatch) -> "tuple[Leaderboard, Store]":
     """A hall with nothing in it, on a page that plays days by their frozen package."""
     monkeypatch.setattr(halls.clock, "rest", rest)
     store = Store({})
@@ -36,7 +36,7 @@ def hall(monkeypatch: pytest.MonkeyPatch) -> "tuple[Hall, Store]":
     attempt = SimpleNamespace(par=(99, 99, 99, 99), done="1", key="k", number=DAY, own=())
     days = SimpleNamespace(get=lambda number: attempt, upto=lambda today: [])
     daily = SimpleNamespace(days=days, today=27, package=lambda number: True, module=module)
-    made = Hall(
+    made = Leaderboard(
         cast("Any", SimpleNamespace(shelf=SimpleNamespace(store=store), asker=None)),
         cast("Any", daily),
         cast("Any", None),
@@ -51,21 +51,21 @@ def hall(monkeypatch: pytest.MonkeyPatch) -> "tuple[Hall, Store]":
     return made, store
 
 
-def send(hall: Hall, name: str, text: str) -> None:
+def send(hall: Leaderboard, name: str, text: str) -> None:
     """A result comes with the data of another device."""
     asyncio.run(asyncio.run(hall.entries()).take_in(name, text))
 
 
-def sent(hall: Hall) -> "list[tuple[str, str]]":
+def sent(hall: Leaderboard) -> "list[tuple[str, str]]":
     return asyncio.run(asyncio.run(hall.entries()).texts())
 
 
-def waiting(hall: Hall) -> str:
+def waiting(hall: Leaderboard) -> str:
     return asyncio.run(hall._check_waiting(lambda done, all: None))
 
 
 def test_a_result_that_was_imported_ranks_when_it_was_checked_with_par_that_was_played_here(
-    hall: "tuple[Hall, Store]",
+    hall: "tuple[Leaderboard, Store]",
 ) -> None:
     made, _store = hall
     send(made, NAME, RESULT)
@@ -77,7 +77,7 @@ def test_a_result_that_was_imported_ranks_when_it_was_checked_with_par_that_was_
 
 
 def test_a_forged_one_is_dropped_with_a_reason_and_one_that_cannot_be_checked_waits(
-    hall: "tuple[Hall, Store]", monkeypatch: pytest.MonkeyPatch
+    hall: "tuple[Leaderboard, Store]", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, _store = hall
     send(made, NAME, RESULT.replace("iq:120", "iq:60", 1))
@@ -88,7 +88,7 @@ def test_a_forged_one_is_dropped_with_a_reason_and_one_that_cannot_be_checked_wa
     assert waiting(made) == "" and made.results == [] and sent(made) == [(NAME, RESULT)]
 
 
-def test_a_result_under_the_name_of_another_stands_in_nobodys_way(hall: "tuple[Hall, Store]") -> None:
+def test_a_result_under_the_name_of_another_stands_in_nobodys_way(hall: "tuple[Leaderboard, Store]") -> None:
     """A true result of one's own came as that of another person, whose result then was not taken in."""
     made, _store = hall
     theirs = f"{HALL}.{OTHER.id[:12]}.{DAY}"

@@ -1,4 +1,4 @@
-"""The hall: checked results of days and matches on this device, the player's and friends'; it signs and checks them."""
+"""The leaderboard of this device: checked results of days and matches, and how they are signed and checked."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping import days as kept
+from hearts.app.keeping import attempts as kept
 from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.store import DAY, RESULTS
 from hearts.app.same.board import Result, day_of
@@ -23,7 +23,7 @@ from hearts.web.request import ResultIn
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
-    from hearts.app.keeping.matches import Kept
+    from hearts.app.keeping.matches import KeptMatch
     from hearts.app.people.message import Identity
     from hearts.app.people.primitives import Primitives
     from hearts.app.sitting.session import Session
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 SAVED = "moonshot-hearts-results.json"
 
 
-class Hall:
+class Leaderboard:
     """Signs the player's own results, and takes in those that are right; one for the page."""
 
     def __init__(self, session: Session, daily: Daily, people: WithPeople) -> None:
@@ -115,7 +115,7 @@ class Hall:
             await clock.rest()
         return why
 
-    async def signed_match(self, match: Kept) -> Kept:
+    async def signed_match(self, match: KeptMatch) -> KeptMatch:
         """Return a match whose own result this device has signed, where it can; else the match as it is."""
         device = await self.device()
         if device is None:
@@ -202,7 +202,7 @@ class Hall:
         who = signed.signer(what.text, primitives)
         if entries.has(who.person, of):
             raise Refused("board-already")
-        here = ranking.Here(self._session.asker, self._daily, self.primitives, told)
+        here = ranking.PageWays(self._session.asker, self._daily, self.primitives, told)
         if what.kind == "match" and not here.own(of):
             raise Refused("match-stranger")
         found = await check(what, here)
@@ -245,15 +245,15 @@ class Hall:
 
 def _mapping() -> MutableMapping[str, str]:
     """Return what this device keeps of itself beside its games."""
-    from hearts.web.browser.kept import Kept
+    from hearts.web.browser.storage_part import StoragePart
 
-    return Kept()
+    return StoragePart()
 
 
-async def moved(hall: Hall, text: str) -> str:
+async def moved(leaderboard: Leaderboard, text: str) -> str:
     """Return the answer to the key of a newer device. Keep the answer of an older one, and return "". Raises ValueError
     where it is neither."""
-    device, primitives = await hall.device(), await hall.primitives()
+    device, primitives = await leaderboard.device(), await leaderboard.primitives()
     from hearts.app.same import signed
 
     if device is None or primitives is None:

@@ -18,7 +18,7 @@ else:
 SHARED = ("table-device", "table-blocked", "table-muted")  # the keys of this device, and whom it does not hear
 
 
-class Kept(Texts):
+class StoragePart(Texts):
     """Texts in the browser's storage. Raises StorageProblem where the browser keeps nothing.
 
     number   of the part of it; what SHARED names is the same in all parts
