@@ -17,6 +17,7 @@ def test_back_closes_the_dialog_on_top_and_then_leaves(visit, casual):
     table.turn()
     table.call("kept")
     expect(table.dialog("kept-title")).to_be_visible()
+    table.page.wait_for_function("history.state?.above")  # a part of the page that comes late sees to this
     back(table)
     expect(table.dialog("kept-title")).to_have_count(0)
     expect(table.page.locator("dialog[open]")).to_have_count(0)
