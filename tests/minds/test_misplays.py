@@ -32,6 +32,13 @@ WRONG = {
     "TH from Q5C KT3H",
     "JC from JT95C Q32H",
     "KS from QJ5D K65S",
+    "KH from KJ76H",
+    "3H from QD T3H",
+    "KS from KTS K5H",
+    "TH from 4S T653H",
+    "2D from AQ85C K2D",
+    "5C from 5C QJTD QTS",
+    "5S from J74D KJT95S JH",
 }
 
 
