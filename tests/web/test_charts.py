@@ -1,6 +1,8 @@
 """The charts of the statistics: deals are counted in whole numbers, also when there are few."""
 
 import re
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +10,7 @@ from hearts.app.statistics.row import VERSION, Row
 from hearts.app.statistics.tally import Overview, Tally
 from hearts.app.tasks import at_once
 from hearts.web.dialogs import charts, figures
+from hearts.web.dialogs.chart import APART, Chart
 
 
 def tallied(points: "list[int]") -> Tally:
@@ -57,3 +60,18 @@ def test_of_the_tables_of_groups_one_is_shown_and_the_words_of_a_chart_are_for_t
     assert drawn.count("<table") > 1 and drawn.count("<table") - 1 == drawn.count(" hidden>")
     assert drawn.count(" checked>") == 1
     assert '<figcaption class="unseen">told<' in charts.bars([1.0], ["1"], "told", [""])
+
+
+def test_one_kit_draws_the_lines_of_all_charts() -> None:
+    """No other module places a value: each names its size, its room and its values."""
+    web = Path(charts.__file__).parents[1]
+    drawing = [path.name for path in sorted(web.rglob("*.py")) if "<polyline" in path.read_text("utf-8")]
+    assert drawing == ["chart.py"]
+
+
+def test_names_at_the_ends_of_lines_lie_apart_and_inside() -> None:
+    several = [[0, last] for last in (100, 99, 98, 0, 1, 50)]
+    drawn = Chart((300, 110), (8, 90, 6, 6), 0, 100, 1).lines(several, ["<a>", "b", "c", "d", "e", "f"], 2.6)
+    heights = sorted(float(y) for y in re.findall(r'<text[^>]* y="([\d.]+)"', drawn))
+    assert all(after - before >= APART - 0.2 for before, after in pairwise(heights))
+    assert heights[-1] <= 110 and "&lt;a" in drawn and drawn.count("<polyline") == drawn.count("<circle") == 6

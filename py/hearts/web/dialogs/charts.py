@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.statistics import averaged
+from hearts.web.dialogs.chart import Chart, text
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -18,13 +19,10 @@ LINES = 4  # at most
 
 def line(values: Sequence[float], ends: tuple[str, str], summary: str) -> str:
     """Draw values over time; `ends` are the names of its two ends."""
-    scale = _Scale(min(0.0, min(values)), max(values))
-    wide = (WIDE - LEFT - RIGHT) / max(1, len(values) - 1)
-    points = [f"{LEFT + number * wide:.1f},{scale.y(value):.1f}" for number, value in enumerate(values)]
-    x, _, y = points[-1].partition(",")
-    drawn = f'<polyline points="{" ".join(points)}"/><circle cx="{x}" cy="{y}" r="3"/>'
-    drawn += _text(LEFT, TALL - 4, ends[0], "") + _text(WIDE - RIGHT, TALL - 4, ends[1], "end")
-    return _figure(scale.lines() + drawn, summary)
+    chart, lines = _ruled(min(0.0, min(values)), max(values), max(1, len(values) - 1))
+    drawn = chart.line(values) + f'<circle cx="{chart.x(len(values) - 1):.1f}" cy="{chart.y(values[-1]):.1f}" r="3"/>'
+    drawn += text(LEFT, TALL - 4, ends[0]) + text(WIDE - RIGHT, TALL - 4, ends[1], "end")
+    return _figure(lines + drawn, summary)
 
 
 def bars(values: Sequence[float], names: Sequence[str], summary: str, tops: Sequence[str], least: float = 0.1) -> str:
@@ -32,40 +30,28 @@ def bars(values: Sequence[float], names: Sequence[str], summary: str, tops: Sequ
 
     least   the least step of the numbers at the side: 1 where things are counted
     """
-    scale = _Scale(min(0.0, min(values)), max(0.0, max(values)), least)
-    wide = (WIDE - LEFT - RIGHT) / len(values)
-    drawn = ""
+    chart, drawn = _ruled(min(0.0, min(values)), max(0.0, max(values)), len(values), least)
+    wide = chart.x(1) - chart.x(0)
     for number, value in enumerate(values):
-        x, top, foot = LEFT + number * wide, scale.y(max(value, 0.0)), scale.y(min(value, 0.0))
+        x, top, foot = chart.x(number), chart.y(max(value, 0.0)), chart.y(min(value, 0.0))
         drawn += f'<rect x="{x + wide * 0.12:.1f}" y="{top:.1f}" width="{wide * 0.76:.1f}" height="{foot - top:.1f}"/>'
-        drawn += _text(x + wide / 2, TALL - 4, names[number], "middle")
-        drawn += _text(x + wide / 2, top - 3, tops[number], "middle")
-    return _figure(scale.lines() + drawn, summary)
+        drawn += text(x + wide / 2, TALL - 4, names[number], "middle")
+        drawn += text(x + wide / 2, top - 3, tops[number], "middle")
+    return _figure(drawn, summary)
 
 
-class _Scale:
-    """Where a value stands from the top, and the lines that say so."""
-
-    def __init__(self, low: float, high: float, least: float = 0.1) -> None:
-        self.step = max(least, step_of(max(high - low, 0.1)))
-        self.low = self.step * _floor(low / self.step)
-        self.high = max(high, self.low + self.step)
-
-    def y(self, value: float) -> float:
-        """Return where this value stands from the top, in the chart's units."""
-        return TOP + (self.high - value) * (TALL - TOP - LOW) / (self.high - self.low)
-
-    def lines(self) -> str:
-        """Return a line for each round number, with the number."""
-        drawn, number = "", 0
-        while self.low + number * self.step <= self.high + self.step / 100:
-            value = self.low + number * self.step
-            y = self.y(value)
-            drawn += f'<path d="M{LEFT} {y:.1f}H{WIDE - RIGHT}"/>'
-            shown = averaged(value) if self.step < 1 else averaged(value).rstrip("0").rstrip(".")
-            drawn += _text(LEFT - 4, y + 3, shown or "0", "end")
-            number += 1
-        return drawn
+def _ruled(low: float, high: float, steps: int, least: float = 0.1) -> tuple[Chart, str]:
+    """Return a chart, and in it a line for each round number, with the number."""
+    step = max(least, step_of(max(high - low, 0.1)))
+    low = step * _floor(low / step)
+    chart = Chart((WIDE, TALL), (LEFT, RIGHT, TOP, LOW), low, max(high, low + step), steps)
+    drawn, number = "", 0
+    while low + number * step <= chart.high + step / 100:
+        value = low + number * step
+        shown = averaged(value) if step < 1 else averaged(value).rstrip("0").rstrip(".")
+        drawn += chart.across(value) + text(LEFT - 4, chart.y(value) + 3, shown or "0", "end")
+        number += 1
+    return chart, drawn
 
 
 def step_of(reach: float) -> float:
@@ -81,11 +67,6 @@ def step_of(reach: float) -> float:
 def _floor(number: float) -> int:
     whole = int(number)
     return whole - 1 if number < whole else whole
-
-
-def _text(x: float, y: float, text: str, anchor: str) -> str:
-    at = f' text-anchor="{anchor}"' if anchor else ""
-    return f'<text x="{x:.1f}" y="{y:.1f}"{at}>{escaped(text)}</text>'
 
 
 def _figure(drawn: str, summary: str) -> str:

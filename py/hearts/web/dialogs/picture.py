@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
+from hearts.web.dialogs.chart import Chart
+from hearts.web.dialogs.course import courses, reach
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -15,6 +17,8 @@ SIZE, LEFT, RIGHT = 1080, 130, 950
 MIDDLE = LEFT + 146  # of the portraits
 TOP, STEP = 290, 92  # the first row and the next
 DASHES = ("", "14 7", "4 8", "20 7 4 7", "", "11 11")  # of the lines, as in the graph of the score sheet
+FOOT = 92  # below the graph
+LIMIT = ' fill="none" stroke="var(--red)" stroke-width="3" stroke-dasharray="9 9"'
 
 
 def picture(sheet: Sheet, rows: list[tuple[int, int, str]], title: str) -> str:
@@ -56,26 +60,13 @@ def _size(name: str) -> int:
 
 def _graph(sheet: Sheet, top: int) -> str:
     """Return the running totals, from the first deal on the left; and the limit."""
-    start = list(sheet.start) or [0] * len(sheet.names)
-    courses = [[start[seat]] + [row.totals[seat] for row in sheet.rows] for seat in range(len(sheet.names))]
-    if len(courses[0]) < 2:
+    lines = courses(sheet)
+    if len(lines[0]) < 2:
         return ""
-    bottom = SIZE - 92
-    high = max([sheet.limit, 1] + [max(course) for course in courses])
-    low = min([0] + [min(course) for course in courses])
-
-    def at(deal: int, score: int) -> str:
-        x = LEFT + deal * (RIGHT - LEFT) / (len(courses[0]) - 1)
-        return f"{x:.0f},{top + (high - score) * (bottom - top) / (high - low):.0f}"
-
-    lines = ""
-    if sheet.limit:
-        lines = f'<polyline points="{at(0, sheet.limit)} {at(len(courses[0]) - 1, sheet.limit)}" fill="none" '
-        lines += 'stroke="var(--red)" stroke-width="3" stroke-dasharray="9 9"/>'
-    for seat, course in enumerate(courses):
-        points = " ".join([at(deal, score) for deal, score in enumerate(course)])
-        lines += f'<polyline points="{points}" {_look(seat)}/>'
-    return lines
+    room = (LEFT, SIZE - RIGHT, top, FOOT)
+    chart = Chart((SIZE, SIZE), room, *reach(sheet, lines), len(lines[0]) - 1)
+    drawn = chart.line([sheet.limit] * len(lines[0]), LIMIT) if sheet.limit else ""
+    return drawn + "".join([chart.line(line, " " + _look(seat)) for seat, line in enumerate(lines)])
 
 
 def _look(seat: int) -> str:

@@ -8,7 +8,6 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web import html
 from hearts.web.browser import clock
-from hearts.web.dialogs.course import graph
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -48,9 +47,18 @@ async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> st
     table = html.table([say("sheet-deal")] + sheet.names, rows, "", say("sheet-title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
     await rest()
-    page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
+    page, lines = f'<div class="page">{table}{notes}</div>', _graph(sheet) if len(sheet.rows) > 1 else ""
     await rest()
     return lines + page if over else page + lines
+
+
+def _graph(sheet: Sheet) -> str:
+    """Return the graph; nothing where the second pack has not come."""
+    try:
+        from hearts.web.dialogs.course import graph
+    except ImportError:
+        return ""
+    return graph(sheet)
 
 
 def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
