@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 from hearts.app.same import rivals
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.html import escaped
+from hearts.web.element import element, fill
 from hearts.web.matches import matches
 
 if TYPE_CHECKING:
     from hearts.app.tasks import Run, Task
     from hearts.web.browser.dom import Node
     from hearts.web.install import GameOver
-
-BUTTON = '<button type="button" class="quiet" data-do="open match {}">{}</button>'
 
 
 class Rivals:
@@ -49,6 +47,10 @@ class Rivals:
             return
         self._line = line = dom.made("p", "calm")
         line.setAttribute("id", "ending-match")
-        button = BUTTON.format(escaped(last.id), escaped(say("match-calm-open")))
-        line.innerHTML = f"<span>{escaped(text)}</span>{button}"
+        opens = f"open match {last.id}"
+        fill(
+            line,
+            element("span", text),
+            element("button", say("match-calm-open"), kind="quiet", type="button", data_do=opens),
+        )
         ending.add(line)

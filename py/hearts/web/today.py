@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.scene import model
 from hearts.web.browser import dom
-from hearts.web.html import escaped
+from hearts.web.element import element, fill
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,9 +62,9 @@ class Line:
             return
         from hearts.app.words.locale import say
 
-        text = escaped(say("daily-calm", stands=self._daily.stands()))
-        button = f'<button type="button" class="quiet" data-do="open daily">{escaped(say("daily-calm-open"))}</button>'
-        self._node.innerHTML = f"<span>{text}</span>{button}"
+        text = element("span", say("daily-calm", stands=self._daily.stands()))
+        opens = element("button", say("daily-calm-open"), kind="quiet", type="button", data_do="open daily")
+        fill(self._node, text, opens)
 
     def headed(self, scene: Scene, ending: model.Ending) -> model.Ending:
         """Return the end of a day's game as its player reads it: how it went against par, the streak, then the table.

@@ -51,6 +51,22 @@ def of_html(html: str) -> Node:
     return template.content.firstElementChild
 
 
+def write(node: Node, html: str) -> None:
+    """Put this HTML into an element, in place of all that was there. `web/element.py` makes HTML in which each text is
+    escaped; elsewhere each name and sentence in it must have gone through `html.escaped`."""
+    node.innerHTML = html
+
+
+def write_behind(node: Node, html: str) -> None:
+    """Put this HTML behind what is in an element."""
+    node.insertAdjacentHTML("beforeend", html)
+
+
+def html_in(node: Node) -> str:
+    """Return what is in an element, as HTML."""
+    return str(node.innerHTML)
+
+
 def copy_of(template: str) -> Node:
     """Return a fresh copy of the one element in `<template id=…>`."""
     return element(template).content.firstElementChild.cloneNode(True)
@@ -173,7 +189,7 @@ class Element:
     def fill(self, html: str) -> None:
         """Set what is inside, as HTML."""
         if self._differs("#html", html):
-            self.node.innerHTML = html
+            write(self.node, html)
 
     def draw(self, style: str) -> None:
         """Set the inline style, as one text."""

@@ -91,13 +91,14 @@ class Ask:
         question = self._question
         self._part("title").textContent = question.title
         self.node.toggleAttribute("data-empty", question.empty)
-        self._part("text").innerHTML = "".join([_paragraph(one) for one in question.texts])
-        self._part("choices").innerHTML = "".join([_fieldset(*choice) for choice in question.choices])
+        dom.write(self._part("text"), "".join([_paragraph(one) for one in question.texts]))
+        dom.write(self._part("choices"), "".join([_fieldset(*choice) for choice in question.choices]))
         for name, _ in question.choices:
             self.node.querySelector(f'[name="{name}"][value="{self._session.settings[name]}"]').checked = True
         buttons = "".join([_button(question, key, label) for key, label in question.buttons])
         if buttons != self._buttons:  # the same ones stay: one of them has the keyboard
-            self._buttons = self._part("ends").innerHTML = buttons
+            self._buttons = buttons
+            dom.write(self._part("ends"), self._buttons)
 
     def _part(self, name: str) -> Node:
         return self.node.querySelector(f"#{self._question.name}-{name}")

@@ -28,9 +28,10 @@ class Board:
     def __init__(self, home: Node, lesson: Lesson, solved: Callable[[], object] = lambda: None) -> None:
         self._lesson, self._solved = lesson, solved
         self._chosen: list[str] = []
-        home.innerHTML = (
+        dom.write(
+            home,
             f"<p>{escaped(lesson.sentence('text'))}</p>{_lying(lesson.trick)}{deck(lesson.hand)}"
-            '<p class="said" role="status"></p>'
+            '<p class="said" role="status"></p>',
         )
         self._home = home
         dom.listen(home.querySelector(".deck"), "click", self._press)
@@ -59,8 +60,8 @@ class Board:
 
 def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
     """Write cards with what they cost on them, which say it in words when they are tapped."""
-    home.innerHTML = (
-        deck(codes, [rules.worth(1 << card(code)) for code in codes]) + '<p class="said" role="status"></p>'
+    dom.write(
+        home, deck(codes, [rules.worth(1 << card(code)) for code in codes]) + '<p class="said" role="status"></p>'
     )
 
     def press(event: Node) -> None:

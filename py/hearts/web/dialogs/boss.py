@@ -55,7 +55,7 @@ class Boss(Dialog):
         show_front(say("boss-front"), ICON)
         self.session.act(Pause("on", self.name))
         if not self.part("grid").firstElementChild:
-            self.part("grid").innerHTML = await _grid()
+            dom.write(self.part("grid"), await _grid())
             await clock.rest()
             self._count()
 

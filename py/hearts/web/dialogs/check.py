@@ -14,7 +14,7 @@ from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.element import element, fill
 from hearts.web.minds import today
 from hearts.web.ranking import PageWays
 from hearts.web.request import CheckOf
@@ -48,7 +48,7 @@ class Check(Dialog):
     def _begin(self) -> None:
         self.part("again").hidden = self.part("copy").hidden = True
         self.part("bar").removeAttribute("value")
-        self.part("found").innerHTML = f"<p>{escaped(say('check-begins'))}</p>"
+        fill(self.part("found"), element("p", say("check-begins")))
         self.work(self._check(), "check", self._tell_why)
 
     async def _check(self) -> None:
@@ -80,21 +80,19 @@ class Check(Dialog):
     def _progress(self, done: int, several: int) -> None:
         self.part("bar").setAttribute("max", str(several))
         self.part("bar").setAttribute("value", str(done))
-        self.part("found").innerHTML = f"<p>{escaped(say('check-progress', done=done, of=several))}</p>"
+        fill(self.part("found"), element("p", say("check-progress", done=done, of=several)))
 
     def _show(self, found: Finding) -> None:
         verdict = found.verdict
-        lines = "".join(
-            [f"<p>{escaped(sentence)}</p>" for sentence in words.reasons(found.error, found.verdict, found.unknown)]
-        )
-        title = f'<h4 data-is="{verdict.state}">{escaped(words.title(verdict))}</h4>'
-        self.part("found").innerHTML = title + lines
+        title = element("h4", words.title(verdict), data_is=verdict.state)
+        reasons = words.reasons(found.error, found.verdict, found.unknown)
+        fill(self.part("found"), title, *[element("p", sentence) for sentence in reasons])
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
         self.part("again").hidden = False
         self.part("copy").hidden = verdict.state == "wrong"
 
     def _tell_why(self, sentence: str) -> None:
-        self.part("found").innerHTML = f"<p>{escaped(sentence)}</p>"
+        fill(self.part("found"), element("p", sentence))
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
         self.part("again").hidden = False
 

@@ -134,7 +134,7 @@ class EndingDialog(Dialog):
         self._champion(scene, ending.winner)
         self._tell(scene, ending.kind == "game" and scene.sheet.rows != [])
         buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
-        self.part("actions").innerHTML = "".join(buttons)
+        dom.write(self.part("actions"), "".join(buttons))
 
     async def _draw(self, scene: Scene, ending: model.Ending, rest: Rest) -> None:
         """The sheet, a row at a time."""
@@ -142,12 +142,12 @@ class EndingDialog(Dialog):
         some = scene.sheet.rows or ending.kind != "game"  # nothing to show of a game that was left at once
         text = await sheet.drawn(scene.sheet, ending.kind == "game", rest) if some else ""
         outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
-        self.inside(".sheet").innerHTML = outcomes + text
+        dom.write(self.inside(".sheet"), outcomes + text)
         self._drawn = True
 
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
-        self.part("tale").innerHTML = ""
+        dom.write(self.part("tale"), "")
         for mark in ("data-podium", "data-left"):
             self.node.removeAttribute(mark)
         other = scene.kind in PRACTICE or scene.kind == "day"  # not among the games of which it tells

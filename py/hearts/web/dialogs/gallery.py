@@ -8,7 +8,7 @@ from hearts.app.casts import gallery
 from hearts.app.casts.cast import OWN
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
-from hearts.web.html import escaped
+from hearts.web.element import element, fill
 from hearts.web.request import FileFor, Paragraph, Question, SetIn
 
 if TYPE_CHECKING:
@@ -17,12 +17,8 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
     from hearts.web.context import Context
+    from hearts.web.element import Markup
     from hearts.web.request import Request
-
-ROW = (
-    '<li><div><b>{name}</b> <small>{size}</small><p>{about}</p></div><button type="button" class="quiet" value="{id}">'
-    "</button></li>"
-)
 
 
 class Gallery:
@@ -34,7 +30,7 @@ class Gallery:
 
     def __init__(self, node: Node, casts: Casts, get: Callable[[str], object], choose: Callable[[str], object]) -> None:
         self._list, self._casts, self._get, self._choose = node, casts, get, choose
-        node.innerHTML = "".join([_row(id, size) for id, size in gallery.SETS])
+        fill(node, *[_row(id, size) for id, size in gallery.SETS])
         dom.listen(node, "click", self._press)
         self.tell()
 
@@ -64,9 +60,10 @@ class Gallery:
         return home in self._casts and self._casts[home].name == say(f"gallery-set-{id}")
 
 
-def _row(id: str, size: int) -> str:
-    name, about = escaped(say(f"gallery-set-{id}")), escaped(say(f"gallery-about-{id}"))
-    return ROW.format(id=id, name=name, about=about, size=escaped(say("gallery-size", size=size)))
+def _row(id: str, size: int) -> Markup:
+    name, large = element("b", say(f"gallery-set-{id}")), element("small", say("gallery-size", size=size))
+    told = element("div", name, " ", large, element("p", say(f"gallery-about-{id}")))
+    return element("li", told, element("button", kind="quiet", type="button", value=id))
 
 
 async def get_set(context: Context, request: Request) -> None:

@@ -49,7 +49,7 @@ class Handicap:
             self._again()
         elif self._home.open and not self._fields.contains(dom.active()):
             fields = [_field(name, score) for name, score in zip(self._names(), start)]
-            self._fields.innerHTML = "".join(fields)
+            dom.write(self._fields, "".join(fields))
 
     def rename(self) -> None:
         """Write the names beside the fields, without changing the fields."""

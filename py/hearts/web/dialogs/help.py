@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
+from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped
 from hearts.web.table.keys import KEYS
@@ -20,7 +21,7 @@ class Help(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        self.part("keys").innerHTML = "".join([_line(shown, words) for shown, words, _ in KEYS])
+        dom.write(self.part("keys"), "".join([_line(shown, words) for shown, words, _ in KEYS]))
 
 
 def _line(shown: str, words: str) -> str:

@@ -82,7 +82,8 @@ class History(Room):
         some = self.context.later.finished.expected
         self.part("left").hidden = not self.session.shelf.store.get(LEFT)
         self.node.toggleAttribute("data-bare", not some)
-        self.part("list").innerHTML = self.part("choice").innerHTML = ""
+        dom.write(self.part("list"), "")
+        dom.write(self.part("choice"), "")
         self.part("choices").hidden = True
         self._tell("" if some else say("history-none"))
         self._list()
@@ -99,7 +100,7 @@ class History(Room):
                 await clock.rest()
         self._rows, self._sifted = {row.id: row for row in rows}, sifted
         chosen = str(self.part("choice").value)
-        self.part("choice").innerHTML = sifted.choices()
+        dom.write(self.part("choice"), sifted.choices())
         self.part("choice").value = chosen if sifted.within(chosen) else ""
         self.part("choices").hidden = len(rows) < 2
         self._choose()
@@ -113,7 +114,7 @@ class History(Room):
         counted = say("history-count", count=count) if count == games else say("history-some", count=count, games=games)
         self._tell(counted if games else say("history-none"))
         self._shown = 0
-        self.part("list").innerHTML = ""
+        dom.write(self.part("list"), "")
         self._more()
 
     def _more(self) -> None:
@@ -128,7 +129,7 @@ class History(Room):
             items += item(self._rows[id])
             await clock.rest()
         self._shown = min(start + SHOWN, len(self._order))
-        self.part("list").insertAdjacentHTML("beforeend", items)
+        dom.write_behind(self.part("list"), items)
         self.part("more").hidden = self._shown >= len(self._order)
 
     def _list(self) -> None:
@@ -156,7 +157,7 @@ class History(Room):
         self.part("name").textContent = clock.dated(row.at)
         self.part("about").textContent = facts = joined([outcome(row), about(row)]).rstrip(".") + "."
         for name in ("sheet", "hands", "tricks"):
-            self.part(name).innerHTML = ""
+            dom.write(self.part(name), "")
         self.part("deals").hidden = True
         self._say("")
         self.part("all").hidden, self.part("one").hidden = True, False
@@ -205,7 +206,7 @@ class History(Room):
         shown = await sheet.drawn(sheet_of(view, [who.name for who in record.seats], rows), True)
         self._record, self._deals = record, played
         self.part("one").setAttribute("data-coming", "more")
-        self.part("sheet").innerHTML = shown
+        dom.write(self.part("sheet"), shown)
         self._enable()
         await clock.drawn()  # what lies below the graph comes a frame later: all at once takes a phone too long
         self.part("one").removeAttribute("data-coming")
@@ -226,9 +227,9 @@ class History(Room):
     async def _draw_deal(self, deal: Deal, names: list[str]) -> None:
         """The hands, and a frame later the tricks."""
         hands, played = await tricks.drawn(deal, names)
-        self.part("hands").innerHTML = hands
+        dom.write(self.part("hands"), hands)
         await clock.drawn()
-        self.part("tricks").innerHTML = played
+        dom.write(self.part("tricks"), played)
 
     def _tell_par(self) -> None:
         """Say how the deal that is shown compares with par, and the game, where that is known."""

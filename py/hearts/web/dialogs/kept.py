@@ -144,7 +144,7 @@ class YourData(Room):
     def _show(self, items: list[Item]) -> None:
         self._shown, self._items = items, {item.name: item for item in items}
         rows = "".join([row(item) for item in items])
-        self.part("list").innerHTML = rows or f"<li>{escaped(say('kept-nothing'))}</li>"
+        dom.write(self.part("list"), rows or f"<li>{escaped(say('kept-nothing'))}</li>")
         total = say("kept-total", size=kilobytes(sum([item.size for item in items])))
         why = self._shelf.problem
         self.part("total").textContent = paragraph([total, say("kept-problem", why=why) if why else ""])

@@ -11,6 +11,7 @@ from hearts.app.words.locale import say
 from hearts.engine.cards import bits, count
 from hearts.engine.game import Passed, Played
 from hearts.minds.again import asked, clocked, sees_all
+from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import both, escaped
 from hearts.web.pips import PIPS
@@ -42,7 +43,7 @@ class Known(Dialog):
         self.part("about").textContent = say("known-about", name=who.name)
         facts = _facts(view, [seat.name for seat in record.seats])
         rows = [f"<dt>{escaped(say(id))}</dt><dd>{shown}</dd>" for id, shown in facts]
-        self.part("view").innerHTML = "".join(rows)
+        dom.write(self.part("view"), "".join(rows))
         kind = "pass" if isinstance(move, Passed) else "play"
         self.part("chose").textContent = say(f"known-chose-{kind}", name=who.name, cards=phrases.cards(_set(move)))
         why = _why_not(record, at, view)

@@ -43,7 +43,7 @@ class Scores:
         fields = []
         for name, score in zip(names, rules.start):
             fields.append(FIELD.format(name=escaped(name), score=score, least=LOWEST_START, most=HIGHEST_START))
-        self._part("starts").innerHTML = "".join(fields)
+        dom.write(self._part("starts"), "".join(fields))
         self._part("why").textContent = ""
         self._part("limit").textContent = say("layout-scores-about", limit=rules.limit)
         self.tell(rules)
@@ -82,7 +82,7 @@ class SavedDeals:
         for name, _ in reversed(self._laid.all()):
             drop = escaped(say("layout-keep-drop", name=name))
             items += ITEM.format(name=escaped(name), drop=drop)
-        self._part("list").innerHTML = items
+        dom.write(self._part("list"), items)
         self._say("" if items else say("layout-keep-none"))
 
     @property

@@ -76,7 +76,7 @@ class LayoutDialog(Dialog):
                 buttons += CARD.format(code=code_of(number), face=FACE.format(code_of(number)))
             rows += ROW.format(buttons)
             await clock.rest()
-        self.part("pack").innerHTML = rows
+        dom.write(self.part("pack"), rows)
         await clock.rest()
         self._mark_each(layout)
 
@@ -179,10 +179,10 @@ class LayoutDialog(Dialog):
         """Show who deals, to whom one passes, and where the person sits."""
         names, players, several = self._names(), layout.rules.players, layout.several
         options = [option(str(at), told(names[dealer], pass_, players)) for at, (dealer, pass_) in enumerate(several)]
-        self.part("number").innerHTML = "".join(options)
+        dom.write(self.part("number"), "".join(options))
         self.part("number").value = str(layout.number % len(several))
         seats = [option(str(seat), say("layout-seat-at", number=seat + 1)) for seat in range(players)]
-        self.part("seat").innerHTML = "".join(seats)
+        dom.write(self.part("seat"), "".join(seats))
         self.part("seat").value = str(layout.seat)
 
     def _tell(self, layout: Layout, said: str = "") -> None:
@@ -194,7 +194,7 @@ class LayoutDialog(Dialog):
             label = say("layout-place", name=names[place], count=number, room=layout.room(place))
             chips += radio("layout-place", str(place), label)
         again = bool(dom.active().matches('[name="layout-place"]'))  # the keyboard stays where it was
-        self.part("places").innerHTML = chips
+        dom.write(self.part("places"), chips)
         chosen = self.inside(f'[name="layout-place"][value="{self._to}"]')
         chosen.checked = True
         if again:

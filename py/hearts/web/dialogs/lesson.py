@@ -134,7 +134,7 @@ class Lesson(Exercise):
         self.node.setAttribute("data-verdict", lesson.verdict)
         self.part("face").src = self.faces.source(lesson.seats[TEACHER].face, lesson.mood)
         self.part("sign").textContent = SIGNS[lesson.verdict]
-        self.part("text").innerHTML = inked(lesson.said)
+        dom.write(self.part("text"), inked(lesson.said))
 
     def _tell_lifted(self) -> None:
         """Where the first of two taps lifts a card, say that a second one plays it."""

@@ -48,12 +48,12 @@ class Match(Room):
         self._compared: Compared | None = None
         self._address = ""
         deals = [radio("match-deals", str(number), say("match-count", count=number)) for number in match.DEALS]
-        self.part("deals").innerHTML = "".join(deals)
+        dom.write(self.part("deals"), "".join(deals))
         minds = [
             radio("match-opponents", SIGHT, say("match-sight")),
             radio("match-opponents", TABLE, say("match-table")),
         ]
-        self.part("opponents").innerHTML = "".join(minds)
+        dom.write(self.part("opponents"), "".join(minds))
         for name, value in (("match-deals", "4"), ("match-opponents", SIGHT)):
             self.inside(f'[name="{name}"][value="{value}"]').checked = True
         acts: tuple[tuple[str, Callable[[], object]], ...] = (
@@ -106,7 +106,7 @@ class Match(Room):
             kept = matches().find(id)
             if kept is not None:
                 items += ITEM.format(escaped(id), escaped(clock.dated(kept.at)), escaped(_state(kept)))
-        self.part("list").innerHTML = items or f"<li>{escaped(say('match-none-yet'))}</li>"
+        dom.write(self.part("list"), items or f"<li>{escaped(say('match-none-yet'))}</li>")
         self.node.scrollTop = 0
         self.work(self._compare(), "states")
 
@@ -164,7 +164,7 @@ class Match(Room):
         self.part("go").hidden = bool(kept.own)
         self.part("sending").hidden = True
         for name in ("result", "seal", "parts"):
-            self.part(name).innerHTML = ""
+            dom.write(self.part(name), "")
         self._say("")
         self.node.scrollTop = 0
         if kept.own:
@@ -182,9 +182,9 @@ class Match(Room):
         other = (await gate.read_in_parts(kept.other, clock.rest))[1] if kept.other else None
         par = [float(word) for word in kept.par.split()]
         self._compared = compared = Compared(own, other, par)
-        self.part("result").innerHTML = compared.table()
+        dom.write(self.part("result"), compared.table())
         await clock.rest()
-        self.part("parts").innerHTML = compared.parts()
+        dom.write(self.part("parts"), compared.parts())
         self._tell_seal(kept, compared)
         self._offer_link(kept, own)
         if other is not None:
@@ -253,7 +253,7 @@ class Match(Room):
         drawing = await code.code(address) if address else ""
         label = escaped(say("match-code"))
         drawn = f'<div role="img" aria-label="{label}">{drawing}</div>'
-        self.part("code").innerHTML = drawn if drawing else f"<p>{escaped(say('match-code-long'))}</p>"
+        dom.write(self.part("code"), drawn if drawing else f"<p>{escaped(say('match-code-long'))}</p>")
 
     # ---- what is done with it ------------------------------------------------------------------------------------
 
@@ -279,7 +279,7 @@ class Match(Room):
         """Show the tricks of a deal side by side, below its buttons."""
         text = await compared.side(deal)
         for number, place in enumerate(dom.all_of(".side", self.part("parts"))):
-            place.innerHTML = text if number == deal else ""
+            dom.write(place, text if number == deal else "")
         title = self.part("parts").querySelector("h4")
         dom.focus(title)
         title.scrollIntoView(True)

@@ -51,7 +51,7 @@ class Me(Room):
             if home in casts:
                 several = [(who.key, who.name) for who in casts[home].characters]
                 parts.append(_group(casts[home].name, several, self._source))
-        self.part("faces").innerHTML = "".join(parts)
+        dom.write(self.part("faces"), "".join(parts))
         self._choose(self._face)
 
     def _source(self, key: str) -> str:

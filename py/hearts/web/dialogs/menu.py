@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.scene.model import PRACTICE
 from hearts.app.words import menu as words
 from hearts.app.words.locale import say
+from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.icons import icon
@@ -31,7 +32,7 @@ class Menu(Dialog):
         Dialog.__init__(self, context)
         doors = [_door(room, tabs[0], escaped(say(f"menu-{room}-about"))) for room, tabs in ROOMS]
         doors[1:1] = [_door("today", "daily", ""), _door("people", "people", escaped(say("menu-people-about")))]
-        self.part("list").innerHTML = "".join(doors)
+        dom.write(self.part("list"), "".join(doors))
         self._parts = {name: Element(self.part(name)) for name in ("deal", "place", "concede")}
 
     async def fill(self, request: Request) -> None:

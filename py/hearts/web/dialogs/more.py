@@ -34,7 +34,7 @@ class More(Room):
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
         entries = [entry for entry in ENTRIES if entry[0] != "full_screen" or dom.has_full_screen()]
-        self.part("list").innerHTML = "".join([_entry(*entry) for entry in entries])
+        dom.write(self.part("list"), "".join([_entry(*entry) for entry in entries]))
         self._seen = Element(self.inside('[data-do$="open seen"]'))
 
     async def fill(self, request: Request) -> None:

@@ -72,8 +72,8 @@ class NewGame(Room):
         dom.listen(self.part("name"), "input", lambda event: self._handicap.rename())
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         dom.listen(self.part("presets"), "click", lambda event: self._more(event.target))
-        self.part("others").innerHTML = others()
-        self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game-undo-{kind}")) for kind in UNDO])
+        dom.write(self.part("others"), others())
+        dom.write(self.part("undos"), "".join([radio("undo", kind, say(f"new_game-undo-{kind}")) for kind in UNDO]))
 
     async def fill(self, request: Request) -> None:
         """Show the last table, to be changed, when all of it is there: what came later would move the rest."""
@@ -90,7 +90,7 @@ class NewGame(Room):
         self._tell_chips()
         self._show_others(False)
         self.part("limit-why").textContent = self.part("start-why").textContent = ""
-        self.part("starts").innerHTML = ""
+        dom.write(self.part("starts"), "")
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
         await self._tell_all()
@@ -242,7 +242,7 @@ class NewGame(Room):
     def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
         self._tell_chips()
-        self.part("line").innerHTML = described(rules, self.session.rules)
+        dom.write(self.part("line"), described(rules, self.session.rules))
         self.part("rules-now").textContent = headed(rules, kept or presets.called(rules))
         forget = self.part("forget")
         forget.hidden = not kept
@@ -259,7 +259,7 @@ class NewGame(Room):
         if self._shown != shown:
             self._shown = shown
             open = not self.part("others").hidden
-            row.innerHTML = "".join([radio("preset", key, presets.short(key), "new-game-line") for key in shown]) + MORE
+            dom.write(row, "".join([radio("preset", key, presets.short(key), "new-game-line") for key in shown]) + MORE)
             self.part("more").textContent = say("new_game-more")
             self._show_others(open)
         for chip in dom.all_of('[name="preset"]', self.node):
@@ -283,7 +283,7 @@ class NewGame(Room):
         self._own = self.session.own_rules.all()
         row = self.part("own")
         row.hidden = not self._own
-        row.innerHTML = "".join([radio("preset", OWN + name, name, "new-game-line") for name, _ in self._own])
+        dom.write(row, "".join([radio("preset", OWN + name, name, "new-game-line") for name, _ in self._own]))
 
     def _kept_again(self, sentence: str) -> None:
         """Tell that the player's own rules have changed, and give the keyboard to the button that undoes it."""

@@ -9,6 +9,7 @@ from hearts.app.heading import player_of
 from hearts.app.words import opponents as words
 from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
+from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 from hearts.web.request import OpponentAt, ThoughtsAt
@@ -67,7 +68,7 @@ class Opponent(Dialog):
         self.part("details").hidden = measured is None
         self.part("measured").textContent = words.measured(*measured) if measured else ""
         pairs = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
-        self.part("list").innerHTML = "".join(pairs)
+        dom.write(self.part("list"), "".join(pairs))
 
     def _secret(self, side: int) -> bool:
         """Return whether nobody may look into the thoughts of whoever sits at this side. A player as Diabolo sees all

@@ -137,7 +137,7 @@ class Problem(Exercise):
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
-        self.part("seen").innerHTML = "" if quiz.passing else drawn(seen(quiz.view), names)
+        dom.write(self.part("seen"), "" if quiz.passing else drawn(seen(quiz.view), names))
         self.part("gone").open = False
         self.part("gone").hidden = quiz.passing
         self.part("more").open = False
@@ -155,11 +155,11 @@ class Problem(Exercise):
         """Write whether the answer was right, and the solution."""
         advice = quiz.problem.advice
         hardness = sentences.hardness(quiz, len(IQS))
-        self.part("head").innerHTML = html.both(sentences.verdict(quiz, True), sentences.verdict(quiz))
-        self.part("text").innerHTML = html.both(sentences.solution(quiz, True), sentences.solution(quiz))
+        dom.write(self.part("head"), html.both(sentences.verdict(quiz, True), sentences.verdict(quiz)))
+        dom.write(self.part("text"), html.both(sentences.solution(quiz, True), sentences.solution(quiz)))
         self.part("hardness").textContent = hardness
         self.part("counted").textContent = counted
-        self.part("rows").innerHTML = "".join([worth.row(advice, one, SEAT) for one in advice.choices])
+        dom.write(self.part("rows"), "".join([worth.row(advice, one, SEAT) for one in advice.choices]))
         self._offer(True)
         quiz.show(paragraph([sentences.verdict(quiz), sentences.solution(quiz), hardness, counted]))
         self.context.later.bars.lay(worth.bars(advice, SEAT, quiz.view.rules))

@@ -210,9 +210,9 @@ class ReplayPanel(OtherTable):
 
     def _fill(self, replay: Replay) -> None:
         deals = [html.option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
-        self.part("deal").innerHTML = "".join(deals)
+        dom.write(self.part("deal"), "".join(deals))
         seats = [html.option(str(seat), who.name) for seat, who in enumerate(replay.record.seats)]
-        self.part("seat").innerHTML = "".join(seats)
+        dom.write(self.part("seat"), "".join(seats))
         self.part("seat").value = str(replay.seat)
         self.part("up").checked = replay.up
         self._tricks = (-1, 0)
@@ -251,7 +251,7 @@ class ReplayPanel(OtherTable):
         for number, worst in self._grades.worst(deal).items():
             names[number] = say("replay-trick-graded", trick=names[number], grade=say(f"review-grade-{worst}"))
         several = [html.option(str(number), name) for number, name in enumerate(names)]
-        self.part("trick").innerHTML = "".join(several)
+        dom.write(self.part("trick"), "".join(several))
 
 
 KEYS = {

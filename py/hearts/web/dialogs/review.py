@@ -63,7 +63,7 @@ class DealReview(Dialog):
         self._record, self._number = record, number
         self.part("title").textContent = say("review-title", deal=number + 1)
         chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
-        self.part("seats").innerHTML = "".join(chips)
+        dom.write(self.part("seats"), "".join(chips))
         self.inside(f'[value="{seat}"]').checked = True
         self._own = seat if record.seats[seat].here else -1
         self._begin(seat)
@@ -171,14 +171,14 @@ class DealReview(Dialog):
         self.part("state").textContent = _state(review, self._looking, who)
         self.part("stop").hidden = review.done
         self.part("stop").textContent = say("review-stop" if self._looking else "review-go_on")
-        self.part("sums").innerHTML = _sums(review)
+        dom.write(self.part("sums"), _sums(review))
         costly = review.costly
         self.part("heading").hidden = not costly
         for one in costly:  # one after the other they become known, and each takes a phone some time to write
             if (review.seat, one.moves) not in self._items:
                 self._items[review.seat, one.moves] = _item(one)
-        self.part("list").innerHTML = "".join([self._items[review.seat, one.moves] for one in costly])
-        self.part("line").innerHTML = expected.drawn(review.line(), names) if review.done else ""
+        dom.write(self.part("list"), "".join([self._items[review.seat, one.moves] for one in costly]))
+        dom.write(self.part("line"), expected.drawn(review.line(), names) if review.done else "")
         good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
         bounds = say("review-bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
         self.part("bounds").textContent = bounds

@@ -37,7 +37,7 @@ class Room(Dialog):
         Dialog.__init__(self, context)
         self.node.classList.add("room")
         self.inside("h2").classList.add("unseen")  # the tab says it to the eye
-        self.node.insertAdjacentHTML("afterbegin", _head(self.name))
+        self.node.prepend(dom.of_html(_head(self.name)))
 
     def show(self) -> None:
         """Show it in place of another dialog of its room, with the keyboard on its tab."""

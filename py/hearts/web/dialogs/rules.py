@@ -8,7 +8,7 @@ from hearts.app.learning.lessons import priced
 from hearts.app.rules.sentences import sentences
 from hearts.app.words.locale import say
 from hearts.engine.checking import published
-from hearts.web.browser import clock
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import prices
 from hearts.web.dialogs.room import Room
 from hearts.web.html import items
@@ -24,7 +24,7 @@ class Rules(Room):
 
     async def fill(self, request: Request) -> None:
         """Write how the game on the table is played, its rules, and what its cards cost."""
-        self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
+        dom.write(self.part("list"), items(sentences(self.session.rules, self.session.director.viewer)))
         record = self.session.journal.record
         seed = record.public if published(record) else ""
         self.part("cards").textContent = say("rules_list-published", seed=seed) if seed else say("rules_list-secret")

@@ -61,8 +61,8 @@ class RulesForm(Dialog):
         assert isinstance(request, RulesFor)
         self._refusals = {}
         self._wish = None
-        self.part("boxes").innerHTML = boxes()
-        self.part("options").innerHTML = ""
+        dom.write(self.part("boxes"), boxes())
+        dom.write(self.part("options"), "")
         self._unfolded = True
         self._unfold()
         self.part("said").textContent = ""
@@ -76,7 +76,7 @@ class RulesForm(Dialog):
         for number in range(len(rulebook.GROUPS)):
             html += group(number)
             await clock.rest()
-        self.part("options").innerHTML = html
+        dom.write(self.part("options"), html)
         self._update_groups()
         await clock.rest()
         for option in rulebook.VALUES:
@@ -244,7 +244,7 @@ class RulesForm(Dialog):
 
     def _update(self) -> None:
         """Write what these rules come to: their name, and what is changed from the preset."""
-        self.part("summary").innerHTML = summary(self._rules)
+        dom.write(self.part("summary"), summary(self._rules))
         back = self.part("back")
         back.disabled = self._rules == presets.preset_of(self._rules)
         back.textContent = say("rules_form-back", preset=presets.title(self._rules.name))
@@ -256,7 +256,7 @@ class RulesForm(Dialog):
         """Write what differs from the preset in each group on its line, folded or not."""
         plain = presets.preset_of(self._rules)
         for node in dom.all_of("[data-group]", self.node):
-            node.innerHTML = inked(joined(rulebook.differing(self._rules, plain, node.getAttribute("data-group"))))
+            dom.write(node, inked(joined(rulebook.differing(self._rules, plain, node.getAttribute("data-group")))))
 
     def _unfold(self) -> None:
         """Open all groups; or shut them, if all are open."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web import html
+from hearts.web.browser import dom
 from hearts.web.dialogs import sheet
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
@@ -30,7 +31,7 @@ class ScoreSheet(Dialog):
             known = self.session.seen if scene.sheet.now is not None and screen.of_sitting else None
             more = by_trick(scene.sheet, known.tricks) if known and known.tricks else ""
             text = await sheet.drawn(scene.sheet)
-            self.inside(".sheet").innerHTML = text + more
+            dom.write(self.inside(".sheet"), text + more)
 
 
 def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> str:

@@ -57,7 +57,8 @@ class Seats:
     def open(self, seats: tuple[Seat, ...], diabolo: bool) -> None:
         """Open with those who sat here last."""
         self._party.open(seats)
-        self._list.innerHTML = self._together.innerHTML = ""
+        dom.write(self._list, "")
+        dom.write(self._together, "")
         self._levels.tell([who for who in seats if not who.person])
         self._diabolo.checked = diabolo
         self._why.textContent = ""
@@ -160,7 +161,7 @@ class Seats:
     async def _write_all(self, count: int) -> None:
         if self._list.childElementCount != count:
             lines = [_card(index, place(direction(index + 1, count + 1))) for index in range(count)]
-            self._list.innerHTML = "".join(lines)
+            dom.write(self._list, "".join(lines))
             self._list.classList.remove("unfolded")
         for index in range(count):
             self._write(index)
@@ -178,7 +179,7 @@ class Seats:
         levels = [_level(who) for who in several]
         shown = levels if len(set(levels)) > 1 else [""] * len(levels)
         lines = [_sitting(self._faces.source(who.face, "calm"), name_of(who), how) for who, how in zip(several, shown)]
-        self._together.innerHTML = "".join(lines)
+        dom.write(self._together, "".join(lines))
 
     def _write(self, index: int) -> None:
         """One opponent's card, as they are now."""
@@ -199,7 +200,7 @@ class Seats:
             return
         select, value = line.querySelector("select"), PERSON if who.person else who.face
         here = "" if f'value="{escaped(value)}"' in self._options else option(value, who.name)
-        select.innerHTML = here + self._options
+        dom.write(select, here + self._options)
         select.value = value
         line.querySelector("[data-name]").value = who.name
         wits = None if who.person else iq_and_temper(who.player)

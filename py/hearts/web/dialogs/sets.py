@@ -74,7 +74,8 @@ class Sets:
     def _gathered(self) -> None:
         chips = "".join([radio("cast", home, self._casts[home].name, "new-game-about") for home in self._casts.order])
         if chips != self._chips:  # the same ones stay: one of them may have the keyboard
-            self._chips = self._part("casts").innerHTML = chips
+            self._chips = chips
+            dom.write(self._part("casts"), self._chips)
         self._gallery.tell()
         self._seats.offer()
         self._seats.tell()

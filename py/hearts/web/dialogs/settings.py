@@ -13,6 +13,7 @@ from hearts.app.words.locale import say
 from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
+from hearts.web.element import element, fill
 
 if TYPE_CHECKING:
     from hearts.app.keeping.settings import Setting
@@ -40,7 +41,7 @@ class Settings(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
+        dom.write(self.part("form"), "".join([_group(name, several) for name, several in GROUPS]))
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("blocked"), "click", self._unblock)
 
@@ -62,9 +63,9 @@ class Settings(Room):
         self.part("block").hidden = not names
         rows = []
         for key, name in names.items():
-            label = html.escaped(say("blocked-unblock", name=name))
-            rows.append(f'<li><button type="button" class="quiet" data-key="{html.escaped(key)}">{label}</button></li>')
-        self.part("blocked").innerHTML = "".join(rows)
+            button = element("button", say("blocked-unblock", name=name), kind="quiet", type="button", data_key=key)
+            rows.append(element("li", button))
+        fill(self.part("blocked"), *rows)
 
     def _blocked(self) -> Names:
         return Names(self.session.shelf.store.mapping, PREFIX + BLOCKED)

@@ -42,7 +42,8 @@ class Shuffle(Dialog):
         self._new = request.new
         self.part("said").textContent = self.part("word").value = ""
         self._tell()
-        self.part("over").innerHTML = text = "" if self._new else self._over()
+        text = "" if self._new else self._over()
+        dom.write(self.part("over"), text)
         self.part("send").hidden = not text
 
     def _promise(self) -> Promise | None:

@@ -61,7 +61,7 @@ class Statistics(Room):
         if apart:
             lead.append(say("statistics-apart-it") if games == 1 else say("statistics-apart", count=apart))
         self._tell(paragraph(lead))
-        self.part("choice").innerHTML = choices(overview)
+        dom.write(self.part("choice"), choices(overview))
         self.part("body").hidden = not games
         self._choose()
 
@@ -80,14 +80,14 @@ class Statistics(Room):
             several, known = overview.within(group), await self.context.later.pars.kept.all(clock.rest)
             shown += await pars.drawn(several, known) if {row.id for row in several} & set(known) else ""
             shown += f'<p class="lead">{escaped(say("statistics-later", count=ENOUGH))}</p>'
-            self.part("figures").innerHTML = shown
+            dom.write(self.part("figures"), shown)
             return
         shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
         await clock.rest()
         shown += await pars.drawn(overview.within(group), await self.context.later.pars.kept.all(clock.rest))
         shown += await luck.drawn(overview.within(group))
         shown += await tables(overview, group_name) if group == ALL else ""
-        self.part("figures").innerHTML = shown
+        dom.write(self.part("figures"), shown)
 
     def _turn(self, kind: str) -> None:
         """Show the table of this kind of groups."""

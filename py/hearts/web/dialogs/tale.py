@@ -47,7 +47,7 @@ class TaleSection:
 
     async def tell(self) -> None:
         """Write it, bit by bit."""
-        self._home.innerHTML = ""
+        dom.write(self._home, "")
         if self._shared_table and not await self._come():
             return
         seats = self._record.seats if self._shared_table else self._session.seats
@@ -62,8 +62,8 @@ class TaleSection:
             self._farther = farther(self._record, self._session.new_id())
             await clock.rest()
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
-        self._home.innerHTML = self._podium(tale) + _list(self._sentences[:HIGHLIGHTS], self._alone) + self._further()
-        self._home.closest(".ending").querySelector(".ends").insertAdjacentHTML("beforeend", _more())
+        dom.write(self._home, self._podium(tale) + _list(self._sentences[:HIGHLIGHTS], self._alone) + self._further())
+        dom.write_behind(self._home.closest(".ending").querySelector(".ends"), _more())
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         self._home.closest(".ending").setAttribute("closedby", "closerequest")  # from now on Escape leads to the table
         if self._alone:
@@ -146,7 +146,7 @@ class TaleSection:
             lowest = best is not None and row.scores[0] < best and not row.conceded
             sentences = telling.progress(before, after, lowest)
         if self._holds():
-            self._home.querySelector(".figured").innerHTML = items(sentences)
+            dom.write(self._home.querySelector(".figured"), items(sentences))
 
     def _share(self, tale: Tale) -> None:
         link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")

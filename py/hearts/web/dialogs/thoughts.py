@@ -43,7 +43,7 @@ class Thoughts(Dialog):
             html.radio("thoughts-form", form, say("thoughts-mild" if form == "mild" else "thoughts-full"))
             for form in FORMS
         ]
-        self.part("forms").innerHTML = "".join(chips)
+        dom.write(self.part("forms"), "".join(chips))
         self._form, self._seat = FORMS[0], 0
         self._view: View  # that of whoever thinks; _own: of whoever reads it
         self._own: View
@@ -73,7 +73,7 @@ class Thoughts(Dialog):
         self._size()
         self.part("title").textContent = say("thoughts-title", name=self._name())
         viewer, hand = self._own.seat, self._own.hand
-        self.part("all").innerHTML = self._table([viewer], [_row([{}], suit, hand) for suit in range(len(SUITS))])
+        dom.write(self.part("all"), self._table([viewer], [_row([{}], suit, hand) for suit in range(len(SUITS))]))
         self.part("all").setAttribute("data-waits", "")  # unseen, so that the dialog has its size from the first
         self.part("state").textContent = say("thoughts-asking")
         self._update()
@@ -144,7 +144,7 @@ class Thoughts(Dialog):
         beliefs, name = self._beliefs[self._form], self._name()
         if beliefs is None:
             self.part("all").removeAttribute("data-waits")
-            self.part("all").innerHTML = ""
+            dom.write(self.part("all"), "")
             self.part("state").textContent = say("thoughts-nobody")
             return
         mild = self._form == "mild"
@@ -160,7 +160,7 @@ class Thoughts(Dialog):
         tried = say("thoughts-apart" if mild else "thoughts-worlds", worlds=beliefs.worlds, name=name)
         self.part("all").removeAttribute("data-waits")
         self.part("state").textContent = paragraph([title, tried])
-        self.part("all").innerHTML = self._table(seats, rows) + rest
+        dom.write(self.part("all"), self._table(seats, rows) + rest)
         self._update()
 
     def _update(self) -> None:
@@ -172,7 +172,7 @@ class Thoughts(Dialog):
         sentence, table = self._worths if full and self._worths else ("", "")
         self.part("worths").hidden = not full
         self.part("choice").textContent = sentence
-        self.part("choices").innerHTML = table
+        dom.write(self.part("choices"), table)
 
     def _table(self, seats: list[int], rows: list[str]) -> str:
         """Return a row a suit, a column a seat, with how likely each holds what."""

@@ -21,7 +21,7 @@ class Tips(Room):
 
     async def fill(self, request: Request) -> None:
         """Write what good players do under the rules of the game on the table."""
-        self.part("advice").innerHTML = items(advice(self.session.rules))
+        dom.write(self.part("advice"), items(advice(self.session.rules)))
         self.part("strategy").replaceChildren()  # what could have the keyboard would soon be another element
         self.work(self._fill_below())
 
@@ -29,7 +29,7 @@ class Tips(Room):
         await clock.rest()
         lessons = strategy(self.session.rules)
         heads = [f'<h4>{escaped(one.sentence("title"))}</h4><div class="board"></div>' for one in lessons]
-        self.part("strategy").innerHTML = "".join(heads)
+        dom.write(self.part("strategy"), "".join(heads))
         for home, lesson in zip(dom.all_of(".board", self.part("strategy")), lessons):
             await clock.rest()
             Board(home, lesson)

@@ -78,7 +78,7 @@ class WalkDialog(Dialog):
         last = self._step == len(BUTTONS) - 1
         step = 1 if self._walk is None else self._step
         head = say("walk-step", step=step, title=say(title, name=name))
-        self.part("told").innerHTML = f"<h3>{escaped(head)}</h3>{text}"
+        dom.write(self.part("told"), f"<h3>{escaped(head)}</h3>{text}")
         cutting = self.part("cutting")
         if not cutting.hidden and self._step != 2:
             dom.focus(self.part("on"))

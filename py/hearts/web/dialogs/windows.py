@@ -49,9 +49,9 @@ class Windows(Room):
         wardrobe = self.context.later.dress.wardrobe
         wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"] + ["tints"]))
         shown = [CARD.format(f'<use href="#c-{card}"/>') for card in ("back",) + HELD + ("back",)]
-        self.part("preview").innerHTML = "".join(shown)
+        dom.write(self.part("preview"), "".join(shown))
         for name in CHOICES:
-            self.part(name).innerHTML = "".join([_choice(name, value) for value in values(name)])
+            dom.write(self.part(name), "".join([_choice(name, value) for value in values(name)]))
             await clock.rest()
         wardrobe.backs(self._draw_backs)
         wardrobe.classic(SHOWN, self._draw_classic)
@@ -86,12 +86,12 @@ class Windows(Room):
         art = dom.element(f"art-{SHOWN}")
         place = self.inside(f".art-{SHOWN}")
         if art is not None and place is not None:
-            place.innerHTML = art.innerHTML
+            dom.write(place, dom.html_in(art))
 
     def _draw(self, sample: str, drawing: str) -> None:
         place = self.inside(f'[data-sample="{sample}"]')
         if place is not None and drawing:
-            place.innerHTML = CARD.format(drawing)
+            dom.write(place, CARD.format(drawing))
 
 
 def _choice(name: str, value: str) -> str:

@@ -18,6 +18,7 @@ from hearts.engine.heading import heading_of
 from hearts.engine.record import Record
 from hearts.web.browser import clock, dom, export, files
 from hearts.web.dialogs.room import Room
+from hearts.web.element import element, fill
 from hearts.web.html import escaped, option, table
 from hearts.web.matches import matches
 from hearts.web.request import ResultsOf, SendOf
@@ -150,7 +151,7 @@ class Board(Room):
         field = self.part("one")
         chosen = str(field.value) if when == self._when else ""
         self._when = when
-        field.innerHTML = "".join([option(value, label) for value, label in several])
+        dom.write(field, "".join([option(value, label) for value, label in several]))
         field.value = chosen if chosen in [value for value, _ in several] else several[0][0] if several else ""
         self.part("which").hidden = len(several) < (2 if when == MATCHES else 1)
         self._offer_to_send()
@@ -158,13 +159,13 @@ class Board(Room):
         rows = await _within(shown, when, str(field.value) if several else "")
         if not rows:
             empty = "board-empty-matches" if when == MATCHES else "board-empty"
-            self.part("table").innerHTML = f"<p>{escaped(say(empty))}</p>"
+            fill(self.part("table"), element("p", say(empty)))
             return
         one = str(field.value) if when == "day" or (when == MATCHES and field.value) else ""
         columns, caption = _columns(when, one)
         par = sum(next(each.par for each in shown if each.of == one)) if one else None
         body = "".join([self._row(row, rows, len(columns), par) for row in rows])
-        self.part("table").innerHTML = table([say(f"board-head-{id}") for id in columns], body, "results", say(caption))
+        dom.write(self.part("table"), table([say(f"board-head-{id}") for id in columns], body, "results", say(caption)))
 
     def _offer_to_send(self) -> None:
         """Show the buttons for which there is something to send."""

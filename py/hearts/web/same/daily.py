@@ -42,7 +42,7 @@ class Today(Room):
         dom.listen(self.part("days"), "click", lambda event: self._choose(event.target))
         self._daily.tell(self._changed)
         week = [f"<span>{escaped(day)}</span>" for day in say("daily-week").split()]
-        self.part("week").innerHTML = "".join(week)
+        dom.write(self.part("week"), "".join(week))
 
     async def fill(self, request: Request) -> None:
         """Show the day that is asked for, that is on the table, or today's. One that has not begun is refused with
@@ -85,7 +85,9 @@ class Today(Room):
         if attempt is not None and attempt.done:
             self._tell(attempt)
         else:  # nothing of another day stays behind
-            self.part("table").innerHTML = self.part("par").textContent = self.part("line").value = ""
+            dom.write(self.part("table"), "")
+            self.part("par").textContent = ""
+            self.part("line").value = ""
         self.part("streak").textContent = words.streak(*self._daily.streak)
         self._calendar()
 
@@ -114,11 +116,11 @@ class Today(Room):
         heads = [say("daily-deal")] + [name for name, _ in shown]
         rows = "".join([_row(str(deal + 1), [points[deal] for _, points in shown]) for deal in range(len(attempt.own))])
         foot = _row(say("daily-all"), [sum(points) for _, points in shown])
-        self.part("table").innerHTML = table(heads, rows, "results", say("daily-caption"), foot)
+        dom.write(self.part("table"), table(heads, rows, "results", say("daily-caption"), foot))
         result = words.against(attempt.own, attempt.par) if attempt.par else points(sum(attempt.own))
         coming = say("daily-par-coming" if self._daily.counts(attempt.number) else "daily-par-none")
         rest = say("daily-state-done") if attempt.par else coming
-        self.part("state").innerHTML = f"<b>{escaped(result)}.</b> {escaped(rest)}"
+        dom.write(self.part("state"), f"<b>{escaped(result)}.</b> {escaped(rest)}")
         about = [say("daily-par-about")]
         if attempt.top:
             about.append(say("daily-top-about", points=points(sum(attempt.top))))
@@ -156,7 +158,7 @@ class Today(Room):
         numbers = [number for number in range(first, last + 1) if 1 <= number <= today]
         cells = [self._cell(number, number - first + 1, days.get(number)) for number in numbers]
         before = weekday(numbers[0]) if numbers else 0  # so many places of the first row are free
-        self.part("days").innerHTML = '<li aria-hidden="true"></li>' * before + "".join(cells)
+        dom.write(self.part("days"), '<li aria-hidden="true"></li>' * before + "".join(cells))
 
     def _cell(self, number: int, day: int, attempt: Attempt | None) -> str:
         state = "new" if attempt is None else "done" if attempt.done else "begun"

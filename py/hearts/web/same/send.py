@@ -43,7 +43,8 @@ class Send(Dialog):
         self._text, self._address, self._file = request.text, "", f"{file}-{clock.stamp()}.txt"
         self.part("title").textContent = say(f"send-of-{request.kind}")
         self.part("about").textContent = say(f"send-about-{request.kind}")
-        self.part("code").innerHTML = self.part("link").value = ""
+        dom.write(self.part("code"), "")
+        self.part("link").value = ""
         self.part("linked").hidden = True
         self._say("")
         text = request.text
@@ -63,7 +64,7 @@ class Send(Dialog):
     async def _draw(self, address: str) -> None:
         drawing = await code.code(address)
         drawn = f'<div role="img" aria-label="{escaped(say("send-code"))}">{drawing}</div>'
-        self.part("code").innerHTML = drawn if drawing else f"<p>{escaped(say('send-code-long'))}</p>"
+        dom.write(self.part("code"), drawn if drawing else f"<p>{escaped(say('send-code-long'))}</p>")
 
     def _copied(self, done: bool) -> None:
         self._say(say("send-copied" if done else "send-uncopied"))

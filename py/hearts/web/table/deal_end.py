@@ -43,8 +43,8 @@ class DealEnd:
             content = f"<p>{result}</p>"
         if content + points != self._shown:
             self._shown = content + points
-            self._node.innerHTML = content
-            self._points.innerHTML = points
+            dom.write(self._node, content)
+            dom.write(self._points, points)
 
     def tell_par(self, sentence: str) -> None:
         """Say how the deal went against par, where its end is told still."""
