@@ -188,7 +188,7 @@ def test_one_scheduler_begins_work_and_waits() -> None:
     in_order(found, "go round app/tasks.py and web/browser/clock.py")
 
 
-# What writes HTML, and the module that may: `web/element.py` makes it of texts that are all escaped.
+# What writes HTML, and the module that may: `web/markup.py` makes it of texts that are all escaped.
 WRITES_HTML = re.compile(r"\.(?:innerHTML|outerHTML|insertAdjacentHTML)")
 REPLACED = "py/hearts/web/people/"  # a new protocol's pages come in its place
 

@@ -60,15 +60,16 @@ ROOMS = {
         "app.rules", "app.thinking",
     },
     "web.browser": {"app.words", "app.links", "app.keeping.store", "app.tasks", "app.people"},
-    "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
+    "web.table": {"engine", "app", "web.browser", "web.context", "web.html", "web.markup"},
     "web.dialogs": {
-        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.matches", "web.minds",
+        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.markup", "web.matches",
+        "web.minds",
         "web.pips", "web.ranking",
         "web.request", "web.screen", "web.table",
     },
     "web.same": {
         "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.html",
-        "web.leaderboard", "web.matches", "web.request",
+        "web.leaderboard", "web.markup", "web.matches", "web.request",
     },
     "web.people": {
         "engine", "minds", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",

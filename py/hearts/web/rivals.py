@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.same import rivals
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.element import element, fill
+from hearts.web.markup import fill, tag
 from hearts.web.matches import matches
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Rivals:
         opens = f"open match {last.id}"
         fill(
             line,
-            element("span", text),
-            element("button", say("match-calm-open"), kind="quiet", type="button", data_do=opens),
+            tag("span", text),
+            tag("button", say("match-calm-open"), kind="quiet", type="button", data_do=opens),
         )
         ending.add(line)

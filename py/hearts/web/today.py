@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.scene import model
 from hearts.web.browser import dom
-from hearts.web.element import element, fill
+from hearts.web.markup import fill, tag
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,8 +62,8 @@ class Line:
             return
         from hearts.app.words.locale import say
 
-        text = element("span", say("daily-calm", stands=self._daily.stands()))
-        opens = element("button", say("daily-calm-open"), kind="quiet", type="button", data_do="open daily")
+        text = tag("span", say("daily-calm", stands=self._daily.stands()))
+        opens = tag("button", say("daily-calm-open"), kind="quiet", type="button", data_do="open daily")
         fill(self._node, text, opens)
 
     def headed(self, scene: Scene, ending: model.Ending) -> model.Ending:

@@ -52,7 +52,7 @@ def of_html(html: str) -> Node:
 
 
 def write(node: Node, html: str) -> None:
-    """Put this HTML into an element, in place of all that was there. `web/element.py` makes HTML in which each text is
+    """Put this HTML into an element, in place of all that was there. `web/markup.py` makes HTML in which each text is
     escaped; elsewhere each name and sentence in it must have gone through `html.escaped`."""
     node.innerHTML = html
 

@@ -14,7 +14,7 @@ from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.element import element, fill
+from hearts.web.markup import fill, tag
 from hearts.web.minds import today
 from hearts.web.ranking import PageWays
 from hearts.web.request import CheckOf
@@ -48,7 +48,7 @@ class Check(Dialog):
     def _begin(self) -> None:
         self.part("again").hidden = self.part("copy").hidden = True
         self.part("bar").removeAttribute("value")
-        fill(self.part("found"), element("p", say("check-begins")))
+        fill(self.part("found"), tag("p", say("check-begins")))
         self.work(self._check(), "check", self._tell_why)
 
     async def _check(self) -> None:
@@ -80,19 +80,19 @@ class Check(Dialog):
     def _progress(self, done: int, several: int) -> None:
         self.part("bar").setAttribute("max", str(several))
         self.part("bar").setAttribute("value", str(done))
-        fill(self.part("found"), element("p", say("check-progress", done=done, of=several)))
+        fill(self.part("found"), tag("p", say("check-progress", done=done, of=several)))
 
     def _show(self, found: Finding) -> None:
         verdict = found.verdict
-        title = element("h4", words.title(verdict), data_is=verdict.state)
+        title = tag("h4", words.title(verdict), data_is=verdict.state)
         reasons = words.reasons(found.error, found.verdict, found.unknown)
-        fill(self.part("found"), title, *[element("p", sentence) for sentence in reasons])
+        fill(self.part("found"), title, *[tag("p", sentence) for sentence in reasons])
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
         self.part("again").hidden = False
         self.part("copy").hidden = verdict.state == "wrong"
 
     def _tell_why(self, sentence: str) -> None:
-        fill(self.part("found"), element("p", sentence))
+        fill(self.part("found"), tag("p", sentence))
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
         self.part("again").hidden = False
 

@@ -8,7 +8,7 @@ from hearts.app.casts import gallery
 from hearts.app.casts.cast import OWN
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
-from hearts.web.element import element, fill
+from hearts.web.markup import fill, tag
 from hearts.web.request import FileFor, Paragraph, Question, SetIn
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
     from hearts.web.context import Context
-    from hearts.web.element import Markup
+    from hearts.web.markup import Markup
     from hearts.web.request import Request
 
 
@@ -61,9 +61,9 @@ class Gallery:
 
 
 def _row(id: str, size: int) -> Markup:
-    name, large = element("b", say(f"gallery-set-{id}")), element("small", say("gallery-size", size=size))
-    told = element("div", name, " ", large, element("p", say(f"gallery-about-{id}")))
-    return element("li", told, element("button", kind="quiet", type="button", value=id))
+    name, large = tag("b", say(f"gallery-set-{id}")), tag("small", say("gallery-size", size=size))
+    told = tag("div", name, " ", large, tag("p", say(f"gallery-about-{id}")))
+    return tag("li", told, tag("button", kind="quiet", type="button", value=id))
 
 
 async def get_set(context: Context, request: Request) -> None:

@@ -13,7 +13,7 @@ from hearts.app.words.locale import say
 from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
-from hearts.web.element import element, fill
+from hearts.web.markup import fill, tag
 
 if TYPE_CHECKING:
     from hearts.app.keeping.settings import Setting
@@ -63,8 +63,8 @@ class Settings(Room):
         self.part("block").hidden = not names
         rows = []
         for key, name in names.items():
-            button = element("button", say("blocked-unblock", name=name), kind="quiet", type="button", data_key=key)
-            rows.append(element("li", button))
+            button = tag("button", say("blocked-unblock", name=name), kind="quiet", type="button", data_key=key)
+            rows.append(tag("li", button))
         fill(self.part("blocked"), *rows)
 
     def _blocked(self) -> Names:

@@ -18,8 +18,8 @@ from hearts.engine.heading import heading_of
 from hearts.engine.record import Record
 from hearts.web.browser import clock, dom, export, files
 from hearts.web.dialogs.room import Room
-from hearts.web.element import element, fill
 from hearts.web.html import escaped, option, table
+from hearts.web.markup import fill, tag
 from hearts.web.matches import matches
 from hearts.web.request import ResultsOf, SendOf
 
@@ -159,7 +159,7 @@ class Board(Room):
         rows = await _within(shown, when, str(field.value) if several else "")
         if not rows:
             empty = "board-empty-matches" if when == MATCHES else "board-empty"
-            fill(self.part("table"), element("p", say(empty)))
+            fill(self.part("table"), tag("p", say(empty)))
             return
         one = str(field.value) if when == "day" or (when == MATCHES and field.value) else ""
         columns, caption = _columns(when, one)

@@ -1,6 +1,6 @@
 """Elements as values: each text in them is escaped, so that no name and no sentence can become markup.
 
->>> element("p", "Ann & ", element("b", "<Bea>"), kind="lead").markup
+>>> tag("p", "Ann & ", tag("b", "<Bea>"), kind="lead").markup
 '<p class="lead">Ann &amp; <b>&lt;Bea></b></p>'
 """
 
@@ -25,20 +25,20 @@ class Markup:
         self.markup = markup
 
 
-def element(tag: str, *inside: str | Markup, kind: str = "", **attributes: str | bool) -> Markup:
+def tag(element: str, *inside: str | Markup, kind: str = "", **attributes: str | bool) -> Markup:
     """Make an element of texts and elements.
 
     kind        its class
     attributes  True has no value, False is left out; an underscore stands for a hyphen: `aria_label`
     """
-    parts = [tag]
+    parts = [element]
     if kind:
         parts.append(f'class="{escaped(kind)}"')
-    for name, value in attributes.items():
+    for attribute, value in attributes.items():
         if value is not False:
-            called = name.replace("_", "-")
+            called = attribute.replace("_", "-")
             parts.append(called if value is True else f'{called}="{escaped(str(value))}"')
-    return Markup(f"<{' '.join(parts)}>" + ("" if tag in EMPTY else f"{_joined(inside)}</{tag}>"))
+    return Markup(f"<{' '.join(parts)}>" + ("" if element in EMPTY else f"{_joined(inside)}</{element}>"))
 
 
 def fill(node: Node, *inside: str | Markup) -> None:

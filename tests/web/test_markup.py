@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from hearts.web.element import Markup, add, element, fill
+from hearts.web.markup import Markup, add, fill, tag
 
 BAD = "<img src=x onerror='a()'> & \"b\""
 
@@ -24,11 +24,11 @@ class Home:
 @pytest.mark.parametrize(
     "made",
     [
-        element("p", BAD),
-        element("p", element("b", BAD)),
-        element("input", value=BAD),
-        element("li", kind=BAD),
-        element("p", "a ", element("i", "b"), BAD, title=BAD),
+        tag("p", BAD),
+        tag("p", tag("b", BAD)),
+        tag("input", value=BAD),
+        tag("li", kind=BAD),
+        tag("p", "a ", tag("i", "b"), BAD, title=BAD),
     ],
     ids=["text", "nested", "attribute", "class", "all"],
 )
@@ -38,16 +38,16 @@ def test_no_text_becomes_markup(made: Markup) -> None:
 
 
 def test_attributes_are_named_as_html_names_them() -> None:
-    made = element("button", "Go", kind="quiet", type="button", aria_label="Go on", hidden=True, disabled=False)
+    made = tag("button", "Go", kind="quiet", type="button", aria_label="Go on", hidden=True, disabled=False)
     assert made.markup == '<button class="quiet" type="button" aria-label="Go on" hidden>Go</button>'
-    assert element("input", name="a").markup == '<input name="a">'
+    assert tag("input", name="a").markup == '<input name="a">'
 
 
 def test_the_page_gets_texts_and_elements_in_their_order() -> None:
     home = Home()
-    fill(home, "1 < 2", element("b", "!"))
+    fill(home, "1 < 2", tag("b", "!"))
     assert home.innerHTML == "1 &lt; 2<b>!</b>"
-    add(home, element("i", "&"))
+    add(home, tag("i", "&"))
     assert home.innerHTML == "1 &lt; 2<b>!</b><i>&amp;</i>"
     fill(home)
     assert home.innerHTML == ""
