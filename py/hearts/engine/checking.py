@@ -1,6 +1,6 @@
 """Checking: whether the deals of a record follow from their secrets, and what contributors promise before a deal.
 
-Who deals shows the hash of its share, the commitment, before anybody cuts. Afterwards the share stands in the record,
+The house shows the hash of its share, the commitment, before anybody cuts. Afterwards the share stands in the record,
 so that everybody can hash it again.
 """
 

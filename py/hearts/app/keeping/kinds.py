@@ -1,8 +1,11 @@
 """The table of all that is saved: a line for each kind. The file with everything, its import, “Your data” and deletion
 follow from it.
 
-To save something new, add its line to KINDS with a reader for an imported text, and its sentence `kept-kind-NAME`. What
-is written must be read again: no writer saves more letters than `most`, nor more parts than `parts`; the oldest go.
+To save something new, add its line to KINDS with a reader for an imported text, and its sentence `kept-kind-NAME` in
+`app/words/en/kept.ftl`. `tests/app/test_kinds.py` asks for an example of it, and for one that is too long.
+
+What is written must be read again: no writer saves more letters than `most`, nor more parts than `full` allows; the
+oldest go.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Settings: what a player may choose about the table. SETTINGS declares them all, for the form and the store.
 
-To add one, add its line here and its words to the catalogue, and read it where it matters: `settings["pace"]`.
+To add one, add its line here and its words to `app/words/en/settings.ftl`, and read it where it matters:
+`settings["pace"]`.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ class Decision:
         self.advice: Advice | None = None
 
     async def ask(self, coach: Coach) -> bool:
-        """Ask the coach about it; whether he has said anything. `Dropped` where nobody wants it any more."""
+        """Ask the coach about it. Returns whether it has answered; raises Dropped where the answer is not wanted."""
         packet = self.choice if not self.trick else 0
         self.advice = await coach.ask(self.view, PACKET if packet else CARD, packet)
         return self.advice is not None

@@ -75,7 +75,7 @@ def _without_moon(line: Line, names: list[str], you: int, rules: Rules) -> str:
 
 
 def _moon_choice(view: View) -> Ending:
-    """Asks the shooter, with both tables in sight."""
+    """Return the question to the shooter, with both tables in sight."""
     outcomes = [
         Outcome(
             command=f"moon {row.choice}", label=words.moon_choice(row), points=list(row.points), totals=list(row.totals)

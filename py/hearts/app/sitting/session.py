@@ -445,7 +445,7 @@ class Session(Source):
     # ---- what is kept ----------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Go on with the saved game, or begins the one that the address asks for."""
+        """Go on with the saved game, or begin the one that the address asks for."""
         await self.hold.ask(PREFIX + self._store.game, self._turned)
         while not await self.journal.resume(self._rest, self.hold):
             if self.hold.held:
@@ -473,7 +473,7 @@ class Session(Source):
             self.notice(notices.rescued(), "news")
 
     def choose_setting(self, name: str, value: str) -> None:
-        """Change a setting, keeps it and shows it; what another tab has set meanwhile, of any version, holds too."""
+        """Change a setting, keep it and show it; what another tab has set meanwhile, of any version, holds too."""
         kept = gate.opened_object(self._store.get(SETTINGS))
         others = self.settings.take_in(kept)
         self.settings.set(name, value)

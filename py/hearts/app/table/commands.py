@@ -118,7 +118,7 @@ class Pause(Command):
 
 
 class Set(Command):
-    """Chooses a value for a setting."""
+    """Choose a value for a setting."""
 
     name = "set"
 

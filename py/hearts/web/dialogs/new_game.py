@@ -150,7 +150,7 @@ class NewGame(Room):
         self._tell()
 
     def _try(self, where: str, option: str, value: Value) -> str:
-        """Changes an option, or says at `where` why that cannot be."""
+        """Change an option, or say at `where` why that cannot be."""
         try:
             self._rules = rulebook.changed(self._rules, option, value)
         except RulesError as error:

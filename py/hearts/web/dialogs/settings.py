@@ -104,7 +104,7 @@ def _group(group: str, several: tuple[str, ...]) -> str:
 
 
 def _field(setting: Setting) -> str:
-    """One setting: the ids of its words are settings.NAME and settings.NAME.VALUE."""
+    """One setting: the ids of its words are settings-NAME and settings-NAME-VALUE."""
     name, title = setting.name, say(f"settings-{setting.name}")
     if setting.values == SWITCH:
         return html.switch(name, title)
