@@ -168,3 +168,9 @@ def test_new_links_have_no_pairs_that_programs_change() -> None:
 
 def test_a_text_without_a_link_has_no_reading() -> None:
     assert links.readings("") == links.readings("# Hearts\nseed 7\n" * 3000) == []
+
+
+@pytest.mark.parametrize("name", ["100% bio", "5%+1", "% a", "9%_1", "100 %", "50%"])
+def test_a_percent_sign_before_no_two_digits_is_no_escape(name: str) -> None:
+    """`int(" b", 16)` reads a number, too: a name must not lose its letters."""
+    assert links.decoded(name) == name

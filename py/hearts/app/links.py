@@ -20,6 +20,7 @@ TABLES = ("table", "seat")  # a table, and a seat at one that comes from another
 KINDS = PACKED + PLAIN + TABLES
 BEFORE, BEHIND = 300, 64 * 1024  # letters that are looked at before a link's kind, and behind it
 SHORT = 4000  # letters of a text in which a link may be hidden well
+HEX = "0123456789abcdefABCDEF"
 WORD = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 # What programs write for a letter: entities of HTML, and of a mail that has been quoted twice.
 ENTITIES = (
@@ -60,6 +61,8 @@ def decoded(text: str) -> str:
     ('a:b–', '100 %')
     """
     first, *others = text.split("%")
+    if [part for part in others if len(part) < 2 or part[:2].strip(HEX)]:
+        return text
     try:
         data = [first.encode()] + [bytes([int(part[:2], 16)]) + part[2:].encode() for part in others]
         return b"".join(data).decode()
