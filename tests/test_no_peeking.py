@@ -245,7 +245,7 @@ def performed(game: Game, seat: int) -> "list[Any]":
     )
     sitting = [Seat("mind", who.key, who.name) for who in cast.characters[: game.rules.players]]
     company.open(tuple(sitting), "7")
-    director.open(tuple(sitting), seat, None)
+    director.open(seat, None, Staging(seats=tuple(sitting)))
 
     async def perform() -> None:
         for at in path(game)[1:]:

@@ -9,6 +9,7 @@ from screen import Screen
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Allowed, Scene
+from hearts.app.scene.staging import Staging
 from hearts.app.table.company import Company
 from hearts.app.table.director import Director
 from hearts.app.tempo import Tempo
@@ -29,7 +30,7 @@ async def shown(record: Record, viewer: int) -> list[Scene]:
     """The scenes of a replay."""
     scenes: list[Scene] = []
     director = Director(scenes.append, Tempo(lambda: 0.0, breathe), Company(Settings()), lambda: (0, Allowed()))
-    director.open(record.seats, viewer, None)
+    director.open(viewer, None, Staging(seats=record.seats))
     for game in positions(record.game):
         director.take(step(game, viewer))
         if isinstance(game.move, Dealt):
@@ -99,7 +100,7 @@ def test_the_page_breathes_between_the_deal_and_the_first_scene() -> None:
 
     record = Record.read((GOLDEN / "deluxe-1.txt").read_text("utf-8"))
     director = Director(scenes.append, Tempo(lambda: 0.0, noted), Company(Settings()), lambda: (0, Allowed()))
-    director.open(record.seats, 0, step(positions(record.game)[0], 0))
+    director.open(0, step(positions(record.game)[0], 0), Staging(seats=record.seats))
     asyncio.run(director.perform())
     assert drawn[0] == 0 and "deal" in scenes[0].news
 
@@ -123,7 +124,7 @@ def signs(codes: str, rules: str, viewer: int) -> list[tuple[list[str], str, str
     record = Setup(game.rules).record("1")
     seats = tuple([Seat(who.player, who.face, name) for who, name in zip(record.seats, NAMES, strict=True)])
     director = Director(scenes.append, Tempo(lambda: 0.0, breathe), Company(Settings()), lambda: (0, Allowed()))
-    director.open(seats, viewer, step(game, viewer))
+    director.open(viewer, step(game, viewer), Staging(seats=seats))
     asyncio.run(director.perform())
     return [(scene.news, scene.sign, scene.sound) for scene in scenes]
 

@@ -301,7 +301,7 @@ def test_nothing_tells_of_a_moon_before_its_film(rules: str, first: int) -> None
         assert (shown.sheet.rows, shown.sheet.totals) == ([], [0] * 4)
     told: list[Scene] = []
     director = Director(told.append, Tempo(lambda: 0.0, breathe), Company(), lambda: (0, Allowed()))
-    director.open(SEATS, 0, step(game, 0))
+    director.open(0, step(game, 0), Staging(seats=SEATS))
     asyncio.run(director.perform())
     assert [(made.news, made.sign) for made in told] == [(told[0].news, ""), (["sweep"], "")]
     assert "taken" not in told[0].news

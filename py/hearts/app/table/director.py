@@ -20,12 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.events import Event, Kind, Sound
-    from hearts.app.scene.model import Allowed, GameKind, News, Scene
+    from hearts.app.scene.model import Allowed, News, Scene
     from hearts.app.scene.staging import EndingKind, Lying
     from hearts.app.table.company import Company
     from hearts.app.tempo import Tempo
     from hearts.engine.deal import View
-    from hearts.engine.record import Seat
     from hearts.engine.steps import Step
     from hearts.engine.trick import Trick
 
@@ -114,21 +113,11 @@ class Director:
 
     # ---- what is to be shown -------------------------------------------------------------------------------------
 
-    def open(
-        self,
-        seats: tuple[Seat, ...],
-        viewer: int,
-        step: Step | None,
-        curtain: int = -1,
-        demo: str = "",
-        diabolo: bool = False,
-        kind: GameKind = "own",
-    ) -> None:
-        """Show another game from now on, to this seat, which has seen this step last; `kind`: see `Scene`."""
-        order, watching = self._look.order, self._stage.watching
-        self._stage = Staging(
-            seats=seats, curtain=curtain, demo=demo, diabolo=diabolo, watching=watching, order=order, kind=kind
-        )
+    def open(self, viewer: int, step: Step | None, stage: Staging) -> None:
+        """Show another game from now on, to this seat, which has seen this step last; `stage`: as it lies there."""
+        stage.show(stage.demo, self._look.order)
+        stage.watch(self.watching)
+        self._stage = stage
         self.step, self.viewer, self._said_at = step, viewer, 0
         self._prompted = (-1, -1)
         self._let_go()

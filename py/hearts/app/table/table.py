@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Allowed
+from hearts.app.scene.staging import Staging
 from hearts.app.table.commands import Choose
 from hearts.app.table.company import Company
 from hearts.app.table.director import NONE, Director, forced, settle
@@ -100,8 +101,9 @@ class Table:
         diabolo: bool = False,
         kind: GameKind = "own",
     ) -> None:
-        """Show another game from now on, or the same one as of another step; see `Director.open`."""
-        self.director.open(seats, viewer, step, curtain, demo, diabolo, kind)
+        """Show another game from now on, to this seat, which has seen this step last; see `Staging`."""
+        stage = Staging(seats=seats, curtain=curtain, demo=demo, diabolo=diabolo, kind=kind)
+        self.director.open(viewer, step, stage)
         if step is not None:
             self.take(step)
 
