@@ -28,6 +28,7 @@ TAKEBACKS, BACK, FROM, PLAYED_ON = "takebacks", "back", "from", "played_on"
 UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
 DIGITS = 6  # of the number in a note, at most
 YES = "yes"
+STAND_IN = "instinct"  # the mind that plays for a person elsewhere
 MATCH = "match"  # its value is the id of the match
 
 # How seats were written before a mind had an I.Q., and the mind that comes nearest.

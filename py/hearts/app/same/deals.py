@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.heading import notes, player_of
+from hearts.app.heading import STAND_IN, notes, player_of
 from hearts.app.same.what import what_is
 from hearts.app.words.locale import Refused
 from hearts.engine.checking import check, deals, dealt_as
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LARGEST = 8 * gate.KB  # letters of its record
 LONGEST = 1900  # letters of the record as it is packed into a link
-STAND_IN = "instinct"  # who sits in the seats of other people
+SURE = ("checked", "uncut", "published")  # findings of a check by which the cards follow from what was put in
 KEPT = ("cut",)  # notes that say how it was dealt
 
 
@@ -97,7 +97,7 @@ def read_deal(text: str) -> Deal:
 
 def _deal(record: Record, seat: int) -> Deal:
     found = check(record, record.game.first)
-    return Deal(record, seat, found == "hand", found in ("checked", "uncut", "published"))
+    return Deal(record, seat, found == "hand", found in SURE)
 
 
 def _seated(who: Seat, own: bool) -> Seat:

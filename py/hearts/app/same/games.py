@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.rules import presets
 from hearts.app.same import match
-from hearts.app.same.deals import read_deal
+from hearts.app.same.deals import SURE, read_deal
 from hearts.app.same.what import is_signed, what_in_parts
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed, signed
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 
-SURE = ("checked", "uncut", "published")  # findings of a check by which the cards follow from what was put in
 MILLISECONDS = 13  # digits of a time in milliseconds since 1970, until the year 2286
 
 

@@ -227,6 +227,11 @@ class Remote(Player):
         return Limit(milliseconds=2 * limit.milliseconds) if limit and what == "give" else limit
 
 
+def mind_called(name: str, asker: Asker, limit: Callable[[], Limit | None]) -> Player:
+    """Return the player for a mind: on this page, or asked by text where it thinks."""
+    return Remote(asker, name, limit) if registry.thinks(name) else Bot(name)
+
+
 class Diabolo(Remote):
     """A mind that sees all the cards of this deal, as no other does, and plays with its like against one seat.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.heading import FROM, YES, Notes, notes
+from hearts.app.heading import FROM, STAND_IN, YES, Notes, notes
 from hearts.app.keeping.setup import Setup, without_people
 from hearts.app.keeping.store import Store
 from hearts.app.sitting.journal import Deals, Journal
@@ -55,7 +55,7 @@ def practice(record: Record, seat: int, id: str) -> Record:
     notes where it began: what was chosen before, others chose.
     """
     own, seats = record.seats[seat], list(record.seats)
-    seats[seat] = Seat("instinct", own.face, own.name)
+    seats[seat] = Seat(STAND_IN, own.face, own.name)
     seats = list(without_people(Setup(record.game.rules, seats)).seats)
     seats[seat] = Seat(PERSON, own.face, own.name)
     noted = Notes().set("diabolo", YES) if notes(record).diabolo else Notes()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.heading import notes, player_of
-from hearts.app.sitting.players import Bot, Diabolo, Human, Remote, Turn
+from hearts.app.heading import STAND_IN, notes, player_of
+from hearts.app.sitting.players import Bot, Diabolo, Human, Remote, Turn, mind_called
 from hearts.app.table.director import NONE
 from hearts.engine import shuffle
 from hearts.engine.game import Declared, Passed, Played
-from hearts.minds import registry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,9 +20,6 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.engine.score import Line
     from hearts.minds.thought import Limit
-
-
-STAND_IN = "instinct"  # the mind that plays for a person elsewhere
 
 
 class Seating:
@@ -67,7 +63,7 @@ class Seating:
             elif self.diabolo:
                 self.players.append(Diabolo(asker, self.people[0], hands, mind, limit))
             else:
-                self.players.append(self._mind(mind))
+                self.players.append(mind_called(mind, asker, limit))
 
     @property
     def thinks(self) -> bool:
@@ -99,7 +95,7 @@ class Seating:
     def rest(self, seat: int, mind: str) -> None:
         """Let this mind play for the person in `seat` from now on."""
         self.players[seat].drop()
-        self.players[seat], self.humans[seat] = self._mind(mind), Human(self._ready)
+        self.players[seat], self.humans[seat] = mind_called(mind, self._asker, self._limit), Human(self._ready)
         self.resting, self._noted = seat, False
 
     def rise(self) -> None:
@@ -136,9 +132,6 @@ class Seating:
             return NONE
         seat = game.waiting[0]
         return await self.players[seat].foresee(self.turn(game, seat, ahead=True))
-
-    def _mind(self, name: str) -> Player:
-        return Remote(self._asker, name, self._limit) if registry.thinks(name) else Bot(name)
 
     def drop(self) -> None:
         """Drop all questions: the answers are not needed any more."""

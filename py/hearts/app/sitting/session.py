@@ -709,17 +709,14 @@ class Absence:
 
 def _joe(session: Session, seat: int, command: Command) -> None:
     """Have a mind finish the deal for the only person here, or let them play on by themselves."""
-    seating, director, iq = session.seating, session.director, command.word
+    seating, iq = session.seating, command.word
     if iq and seating.may_rest(session.game):
         seating.rest(seat, named("iq:" + iq))
-        session.table.choose(0)
-        director.rest(True)
-        director.announce(say("joe-begins"))
+        session.table.rest(True)
     elif not iq and seating.resting == seat:
         seating.rise()
         session.asker.drop()
-        director.rest(False)
-        director.announce(say("joe-ends"))
+        session.table.rest(False)
 
 
 def _next(session: Session, seat: int, command: Command) -> None:

@@ -120,6 +120,12 @@ class Table:
         self.director.uncover(step)
         self._put_back_barred(step.after)
 
+    def rest(self, on: bool) -> None:
+        """Note whether a mind plays for the viewer from now on, and have that said."""
+        self.choose(0)
+        self.director.rest(on)
+        self.director.announce(say("joe-begins" if on else "joe-ends"))
+
     async def present(self, step: Step) -> None:
         """Show a step of a game that others play: what it did, and how the table stands then."""
         self.take(step)

@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.learning.coach import Coach
-from hearts.app.sitting.players import Bot, Remote, Turn
+from hearts.app.sitting.players import Turn, mind_called
 from hearts.app.table.director import NONE
 from hearts.app.words.locale import say
-from hearts.minds import registry
 from hearts.minds.thought import Limit
 from hearts.web.request import HintFor
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from hearts.app.people.guest import Guest
     from hearts.app.people.helped import Helped
     from hearts.app.sitting.players import Player
-    from hearts.app.table.director import Director
+    from hearts.app.table.table import Table
     from hearts.engine.deal import View
     from hearts.minds.advice import Advice
     from hearts.web.context import Context
@@ -45,8 +44,8 @@ class Helps:
 
     plain = False  # the coach of a table of people has figures
 
-    def __init__(self, context: Context, guest: Guest, director: Director, helped: Helped) -> None:
-        self._context, self._guest, self._director, self._helped = context, guest, director, helped
+    def __init__(self, context: Context, guest: Guest, table: Table, helped: Helped) -> None:
+        self._context, self._guest, self._table, self._helped = context, guest, table, helped
         self._coach: Coach | None = None  # made at the first hint
         self.advice: Advice | None = None
         self.done = False
@@ -140,14 +139,12 @@ class Helps:
         self._moved = "", -1
         if on:
             self._count("joe")
-        self._director.rest(on)
-        self._director.announce(say("joe-begins" if on else "joe-ends"))
+        self._table.rest(on)
 
     def _made(self) -> Player:
         session = self._context.session
-        name = registry.named("iq:" + str(session.settings["joe"]))
         limit = Limit(milliseconds=round(1000 * float(session.settings["think"])))
-        return Remote(session.asker, name, lambda: limit) if registry.thinks(name) else Bot(name)
+        return mind_called(f"iq:{session.settings['joe']}", session.asker, lambda: limit)
 
     def follow(self) -> None:
         """Have the mind move, where its move is awaited; the deal's end ends its play."""
@@ -156,7 +153,7 @@ class Helps:
             return
         if view.phase not in ("pass", "play", "moon"):
             self._mind = None
-            self._director.rest(False)
+            self._table.director.rest(False)
         elif view.seat in view.waiting:
             place = roster.game, -1 - len(view.lines) if view.phase == "pass" else view.length
             if place != self._moved:

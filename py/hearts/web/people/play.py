@@ -56,7 +56,7 @@ class Play(Source):
         self.table = Table(self, self._draw, self._tempo, self._notice, look=session.director.look)
         self._director = self.table.director
         self._helped = Helped(device.beside.mapping_of(guest))
-        self.helps = Helps(context, guest, self._director, self._helped)
+        self.helps = Helps(context, guest, self.table, self._helped)
         self._seats: tuple[Seat, ...] = ()
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
         self._stirred = asyncio.Event()
