@@ -110,7 +110,7 @@ class Leaderboard:
             if not each.key:  # else another device of this person has signed it
                 text = signed.sign(text, device, signed.chain_of(_mapping()))
                 store.put(f"{DAY}{each.number}", text)
-                self._daily.keep(kept.signed(each, device.id))
+                self._daily.keep(kept.changed(each, key=device.id))
             why = await self.add(text, told) or why
             await clock.rest()
         return why

@@ -46,24 +46,20 @@ Attempt = NamedTuple(
 )
 
 
-def ended(attempt: Attempt, at: str, own: tuple[int, ...]) -> Attempt:
-    """Return the attempt as it ended: when, and with which points."""
-    return Attempt(attempt.number, attempt.begun, at, own, attempt.par, attempt.top, attempt.key)
-
-
-def compared(attempt: Attempt, par: tuple[int, ...]) -> Attempt:
-    """Return the attempt with its par."""
-    return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, par, attempt.top, attempt.key)
-
-
-def topped(attempt: Attempt, top: tuple[int, ...]) -> Attempt:
-    """Return a copy of the attempt, with what the strongest mind got."""
-    return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, attempt.par, top, attempt.key)
-
-
-def signed(attempt: Attempt, key: str) -> Attempt:
-    """Return a copy of the attempt, with the key of the device that signed its result."""
-    return Attempt(attempt.number, attempt.begun, attempt.done, attempt.own, attempt.par, attempt.top, key)
+def changed(
+    attempt: Attempt,
+    done: str = "",
+    own: tuple[int, ...] = (),
+    par: tuple[int, ...] = (),
+    top: tuple[int, ...] = (),
+    key: str = "",
+) -> Attempt:
+    """Return the attempt with what is given; what is not stays."""
+    before = attempt
+    return Attempt(
+        before.number, before.begun, done or before.done, own or before.own, par or before.par, top or before.top,
+        key or before.key,
+    )  # fmt: skip
 
 
 class Attempts:
@@ -157,11 +153,7 @@ def _first(kept: Attempt, other: Attempt) -> Attempt:
     """Return the one of two attempts of a day that counts, with all that is known of it."""
     if other.begun != kept.begun:
         return kept if int(kept.begun) < int(other.begun) else other
-    key = other.key or kept.key
-    return Attempt(
-        kept.number, kept.begun, kept.done or other.done, kept.own or other.own, other.par or kept.par,
-        other.top or kept.top, key,
-    )  # fmt: skip
+    return changed(kept, kept.done or other.done, kept.own or other.own, other.par, other.top, other.key)
 
 
 def _fitting(several: list[str]) -> str:
