@@ -205,7 +205,6 @@ def test_in_twice_the_size_of_type_a_room_leaves_most_of_a_phone_to_what_is_read
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
 @pytest.mark.parametrize("percent", [200, pytest.param(150, marks=pytest.mark.whole)])
 def test_in_large_type_title_score_hint_and_menu_are_whole(visit, troubles, size, percent):
-    troubles.expected += ['id="hint-reason"']  # its last line comes into sight when the advice settles
     mine = [game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and game.phase == "play"]
     game = [game for game in mine if len(game.deal.table.tricks) > 9][-1]
     table = visit("?pace=0", size=size, kept=among(game, ["Pauline", "Michele", "Kenji"]))

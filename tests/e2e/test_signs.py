@@ -55,7 +55,6 @@ def test_a_sign_tells_who_takes_what_for_how_much_and_fits_the_table(visit, rule
 @pytest.mark.parametrize("size", ["desktop", (844, 390)], ids=str)
 def test_a_sign_does_not_lie_on_the_sign_of_practice(visit, size, troubles):
     """“Three cards from Ben” covered “Practice · Leave practice”: both have the corner beside the seat across."""
-    troubles.expected.append('id="hint-reason"')  # it comes into sight as the panel moves from the pass to the play
     table = visit("?pace=1", size=size)
     expect(table.page.locator("#welcome")).to_be_visible()
     table.page.keyboard.press("Escape")
