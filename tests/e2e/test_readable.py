@@ -294,11 +294,15 @@ def test_a_hint_whose_figures_are_left_open_has_them_open_again(visit, casual, s
         while look.phase != "play" or len(look.playable) < 2:
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
+        if turn:
+            table.page.evaluate(FOLLOW, "hint")
         table.press(table.button("page-hint"))
         settled(panel)
         if not turn:
             table.press(panel.locator("summary"))
         expect(panel.get_by_role("row")).to_have_count(len(look.playable) + 1)
+        if turn:  # it went aside as the panel grew wider, where the coach had looked for long
+            assert len(table.page.evaluate("places['hint-close']")) == 1
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
 

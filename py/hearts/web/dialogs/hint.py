@@ -198,9 +198,10 @@ class Hint(Panel):
         return bool(more.open) and not more.hidden
 
     def _mark(self, state: str) -> None:
-        """Tell the styles how far it is, and whether the figures are open."""
+        """Tell the styles how far it is, and whether the figures are open, or will be: it is as wide then already."""
+        comes = state == "checking" and bool(self.part("more").open) and not self._asked.plain
         self.node.setAttribute("data-state", state)
-        self.node.setAttribute("data-open", "true" if self._unfolded else "false")
+        self.node.setAttribute("data-open", "true" if comes or self._unfolded else "false")
 
     def _unfold(self) -> None:
         advice, view = self._asked.advice, self._view()
