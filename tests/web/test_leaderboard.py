@@ -49,7 +49,7 @@ def test_a_result_with_stand_ins_does_not_rank_and_the_leaderboard_names_their_n
 
     def found(weak: int) -> Finding:
         text = signed.sign(replace(SEARCHING, weak=weak).text(), device)
-        return at_once(check(what_is(text), results.Natively(0, 1)))
+        return at_once(check(what_is(text), results.CommandWays(0, 1)))
 
     finding = found(9999)
     assert finding.verdict.state == "checked" and finding.verdict.stood_in > 10

@@ -1,4 +1,4 @@
-"""What `hearts verify` checks of a file: a record, a result of a day or of a match, or a file with the results of many.
+"""The check of `hearts verify`: of a record, of a result of a day or of a match, or of a file with many results.
 
 The check is that of the page (`hearts.app.same.check`), by the minds, the frozen packages and the signatures as they
 are here. Par of a day and of a match is worked out anew.
@@ -87,8 +87,8 @@ class Report:
         return " Nobody signed it." if self.what else ""
 
 
-class Natively:
-    """What a check needs of this machine; of what takes long, one part out of `parts`."""
+class CommandWays:
+    """This machine's part in a check: see `hearts.app.same.check`. Of long work it does one part out of `parts`."""
 
     def __init__(self, part: int, parts: int) -> None:
         self.part, self.parts = part, parts
@@ -149,7 +149,7 @@ def checked(text: str, part: int = 0, parts: int = 1) -> Report:
         return Report(refused(error).verdict)
     if what.kind == "day" and part:  # a day takes less than a second: in the first part
         return Report(Verdict("checked"), what=_of_day(what.number))
-    ways = Natively(part, parts)
+    ways = CommandWays(part, parts)
     found = at_once(check(what, ways))
     names = tuple([who.name for who in found.record.seats if who.person]) if found.record is not None else ()
     person = found.signer.person[:SHOWN] if found.signer is not None else ""
@@ -164,7 +164,7 @@ def checked(text: str, part: int = 0, parts: int = 1) -> Report:
     return replace(finding, what=_of_match(found.record), par=tuple(pairs))
 
 
-def _day(finding: Report, what: What, record: Record, ways: Natively) -> Report:
+def _day(finding: Report, what: What, record: Record, ways: CommandWays) -> Report:
     """Return what was found of a day, with par and how many choices of minds were played again."""
     package = at_once(ways.package(what.number))
     assert package is not None

@@ -6,7 +6,7 @@ A set that was fetched is read like anybody's file, and is kept as one of the pl
 from __future__ import annotations
 
 FOLDER = "./assets/sets/"
-# Id and size of each, in KB. Its name and its sentence are those of `words/new_game.py`.
+# Id and size of each, in KB. Its name and its sentence are in `app/words/en/new_game.ftl`.
 SETS = (("seaside", 41), ("garden", 38), ("workshop", 44))
 
 

@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping.kinds import KINDS, Here, Taken, is_pair, kind_of
+from hearts.app.keeping.kinds import KINDS, Destination, Taken, is_pair, kind_of
 from hearts.app.statistics.row import archive_id, row_of
 from hearts.engine.heading import heading_of
 
@@ -78,7 +78,7 @@ class Intake(Taken):
 
     def __init__(self, store: Store, archive: Archive, results: Results, rest: Rest) -> None:
         Taken.__init__(self)
-        self._here, self._archive = Here(store, results, rest), archive
+        self._here, self._archive = Destination(store, results, rest), archive
         self.games = self.double = 0
 
     async def take_games(self, several: object) -> None:

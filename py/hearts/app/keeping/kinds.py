@@ -63,7 +63,7 @@ if TYPE_CHECKING:
             """Save one, unless it is here. Returns why the browser refuses, or ""; raises ValueError if it is none."""
 
 
-class Here:
+class Destination:
     """The place for what an imported file brings: texts and results. `rest`: between two parts of the work."""
 
     def __init__(self, store: Store, results: Results, rest: Rest) -> None:
@@ -108,7 +108,7 @@ class Taken:
 
 
 if TYPE_CHECKING:
-    Take = Callable[[Here, str, str], Awaitable[Taken]]
+    Take = Callable[[Destination, str, str], Awaitable[Taken]]
 
 # name    in `kept-kind-NAME`; start: its names in the store begin so; where that ends in no dot or dash, it is the name
 # most    letters of a text, where it is read and where it is written
@@ -139,15 +139,15 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
 # ---- how each kind of an imported text is read and merged ------------------------------------------------------------
 
 
-async def _settings(here: Here, name: str, text: str) -> Taken:
+async def _settings(here: Destination, name: str, text: str) -> Taken:
     return Taken(chosen=gate.opened_object(text))
 
 
-async def _setup(here: Here, name: str, text: str) -> Taken:
+async def _setup(here: Destination, name: str, text: str) -> Taken:
     return Taken(setup=Setup.try_read(text))
 
 
-async def _rules(here: Here, name: str, text: str) -> Taken:
+async def _rules(here: Destination, name: str, text: str) -> Taken:
     kept, taken = own.OwnRules(here.store), Taken()
     several = gate.opened(text, gate.FILE)
     for each in several if isinstance(several, list) else [several]:
@@ -164,7 +164,7 @@ async def _rules(here: Here, name: str, text: str) -> Taken:
     return taken
 
 
-async def _cast(here: Here, name: str, text: str) -> Taken:
+async def _cast(here: Destination, name: str, text: str) -> Taken:
     cast = await reader.read_in_parts(text, here.rest)
     kept = own.OwnCasts(here.store)
     if cast.id in kept.ids():
@@ -172,38 +172,38 @@ async def _cast(here: Here, name: str, text: str) -> Taken:
     return Taken(problem="" if kept.keep(cast.id, text) else here.store.problem, casts=1)
 
 
-async def _reviews(here: Here, name: str, text: str) -> Taken:
+async def _reviews(here: Destination, name: str, text: str) -> Taken:
     return _counted(here, await judged.Judged(here.store).take_in(text, here.rest))
 
 
-async def _pars(here: Here, name: str, text: str) -> Taken:
+async def _pars(here: Destination, name: str, text: str) -> Taken:
     return _counted(here, await pars.take_in(here.store, text, here.rest))
 
 
-async def _days(here: Here, name: str, text: str) -> Taken:
+async def _days(here: Destination, name: str, text: str) -> Taken:
     return _counted(here, await attempts.take_in(here.store, text, here.rest))
 
 
-async def _laid(here: Here, name: str, text: str) -> Taken:
+async def _laid(here: Destination, name: str, text: str) -> Taken:
     return _counted(here, laid.take_in(here.store, text))
 
 
-async def _problems(here: Here, name: str, text: str) -> Taken:
+async def _problems(here: Destination, name: str, text: str) -> Taken:
     progress.take_in(here.store, text)
     return _counted(here, (0, 0))
 
 
-async def _match(here: Here, name: str, text: str) -> Taken:
+async def _match(here: Destination, name: str, text: str) -> Taken:
     Matches(here.store).take_in(name[len(MATCHES) :], text)
     return _counted(here, (0, 0))
 
 
-async def _result(here: Here, name: str, text: str) -> Taken:
+async def _result(here: Destination, name: str, text: str) -> Taken:
     """Save a result of the leaderboard until it is checked here."""
     return Taken(problem=await here.results.take_in(name, gate.record(text)))
 
 
-async def _picture(here: Here, name: str, text: str) -> Taken:
+async def _picture(here: Destination, name: str, text: str) -> Taken:
     """Save the player's own picture for the table, unless there is one already."""
     kind, _, drawn = text.partition(",")
     if kind not in PICTURES or drawn.strip(LETTERS):
@@ -211,14 +211,14 @@ async def _picture(here: Here, name: str, text: str) -> Taken:
     return Taken() if here.store.get(PICTURE) else _put(here, name, text)
 
 
-async def _day(here: Here, name: str, text: str) -> Taken:
+async def _day(here: Destination, name: str, text: str) -> Taken:
     """Save the record of a day's deals, unless this device has one that was begun earlier."""
     if not gate.digits(name[len(DAY) :], DAY_DIGITS):
         raise ValueError("That is no day.")
     return _put_first(here, name, gate.record(text))
 
 
-async def _table(here: Here, name: str, text: str) -> Taken:
+async def _table(here: Destination, name: str, text: str) -> Taken:
     """Take in a game in play. A game by a link goes where that link finds it, unless there is one already."""
     text, record = await gate.read_in_parts(text, here.rest)
     for seat in record.seats:
@@ -230,18 +230,18 @@ async def _table(here: Here, name: str, text: str) -> Taken:
     return Taken(table=record) if name == GAME else _put_first(here, name, text)
 
 
-def _put_first(here: Here, name: str, text: str) -> Taken:
+def _put_first(here: Destination, name: str, text: str) -> Taken:
     """Save a record, unless there is one that was begun earlier."""
     there = here.store.get(name)
     return Taken() if there and not attempts.earlier(text, there) else _put(here, name, text)
 
 
-def _put(here: Here, name: str, text: str) -> Taken:
+def _put(here: Destination, name: str, text: str) -> Taken:
     here.store.put(name, text)
     return _counted(here, (0, 0))
 
 
-def _counted(here: Here, found: tuple[int, int]) -> Taken:
+def _counted(here: Destination, found: tuple[int, int]) -> Taken:
     """Return how many parts of a text cannot be read, how many of the oldest went, and whether the storage refuses."""
     return Taken(unread=found[0], lost=found[1], problem=here.store.problem)
 
