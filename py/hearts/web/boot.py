@@ -143,7 +143,7 @@ class Page:
         later.matching.begin(offer)
         later.daily.begin(offer)
         later.leaderboard.begin(offer)
-        later.line.begin(lambda: self._dialogs.ending)
+        later.calm_lines.begin(lambda: self._dialogs.ending)
         later.people.begin(self._session, lambda kind: kind(self._context), offer)
         await session.asker.ready(WORKERS)
         later.offline.keep(self._notice)

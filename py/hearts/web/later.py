@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
+    from hearts.web.calm_lines import CalmLines
     from hearts.web.casts import Casts
     from hearts.web.days import Daily
     from hearts.web.dress import Dress
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from hearts.web.table.deal_end import DealEnd
     from hearts.web.table.faces import Faces
     from hearts.web.tidy import Tidy
-    from hearts.web.today import Line
     from hearts.web.with_people import WithPeople
 
     Late = TypeVar("Late")
@@ -178,12 +178,11 @@ class Later:
         return self._of(Leaderboard, lambda: Leaderboard(self._session, self.daily, self.people))
 
     @property
-    def line(self) -> Line:
+    def calm_lines(self) -> CalmLines:
         """The lines that say how today's deals and the latest match stand."""
-        from hearts.web.rivals import Rivals
-        from hearts.web.today import Line
+        from hearts.web.calm_lines import CalmLines
 
-        return self._of(Line, lambda: Line(self.daily, Rivals(self._run)))
+        return self._of(CalmLines, lambda: CalmLines(self.daily, self._run))
 
     @property
     def pars(self) -> ParOf:
@@ -225,7 +224,7 @@ class Later:
                 self.tutor,
                 self.minds,
                 self.matching,
-                self.line,
+                self.calm_lines,
                 self.pars,
                 self.tidy,
             )

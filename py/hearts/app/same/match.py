@@ -22,7 +22,8 @@ from hearts.app.heading import MATCH, TAKEBACKS, Notes, is_match, notes, player_
 from hearts.app.same.results import bare
 from hearts.app.same.what import what_is
 from hearts.app.words.locale import Refused, say
-from hearts.app.words.phrases import nameless
+from hearts.app.words.phrases import capital, nameless
+from hearts.app.words.phrases import points as counted
 from hearts.engine.checking import check, deals
 from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.record import PERSON, Record, Seat, heading
@@ -32,6 +33,8 @@ from hearts.engine.value import Value
 from hearts.minds import registry
 
 if TYPE_CHECKING:
+    from hearts.app.keeping.matches import KeptMatch
+    from hearts.app.tasks import Rest
     from hearts.engine.record import Seat as Who
 
 SEALED, SALT = "sealed", "salt"
@@ -205,3 +208,29 @@ def ended(record: Record, deal: int) -> Game | None:
     """Return the last position of a deal; None where there is no such deal."""
     several = [at for at in record.game.path()[1:] if at.deal is not None and at.deal.table.number == deal]
     return several[-1] if several else None
+
+
+# ---- how a match stands, in words ------------------------------------------------------------------------------
+
+
+def latest(several: list[KeptMatch]) -> KeptMatch | None:
+    """Return the match to report: the last one that a friend has played; None without one."""
+    told = [one for one in several if (one.by and not one.own) or (one.own and one.other)]
+    order = sorted([(int(one.at) if gate.digits(one.at, gate.DIGITS) else 0, at) for at, one in enumerate(told)])
+    return told[order[-1][1]] if order else None
+
+
+async def stands(kept: KeptMatch, rest: Rest) -> str:
+    """Return the state of a match that a friend has played; empty if its results do not read."""
+    try:
+        if not kept.own:
+            deals = say("match-count", count=Record.read(kept.head).game.rules.deals)
+            return capital(say("match-calm-invited", name=called(kept.by), deals=deals))
+        own = (await gate.read_in_parts(kept.own, rest))[1]
+        other = (await gate.read_in_parts(kept.other, rest))[1]
+    except ValueError:
+        return ""
+    gap = sum(points(own)) - sum(points(other))
+    id = "match-calm-level" if not gap else "match-calm-ahead" if gap < 0 else "match-calm-behind"
+    deals = say("match-count", count=len(own.game.lines))
+    return capital(say(id, name=called(other.seats[0].name), points=counted(abs(gap)), deals=deals))

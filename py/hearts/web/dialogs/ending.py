@@ -58,7 +58,7 @@ class EndingDialog(Dialog):
             self.close()
             return
         if scene.kind == "day" and ending.kind == "game":
-            ending = self.context.later.line.headed(scene, ending)
+            ending = self.context.later.calm_lines.headed(scene, ending)
         self._write(scene, ending)
         if scene.pace:
             self._coming = self.context.run(self._come(scene, ending))

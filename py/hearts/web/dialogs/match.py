@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.heading import is_match
 from hearts.app.rules import presets
-from hearts.app.same import match, rivals
+from hearts.app.same import match
 from hearts.app.same.check import check
 from hearts.app.same.errands import NoWorker
 from hearts.app.same.what import what_in_parts
@@ -114,7 +114,7 @@ class Match(Room):
         """Say of each match that both have played who leads, one after the other."""
         for button in dom.all_of("button", self.part("list")):
             kept = matches().find(str(button.value))
-            text = await rivals.stands(kept, clock.rest) if kept is not None and kept.other else ""
+            text = await match.stands(kept, clock.rest) if kept is not None and kept.other else ""
             if text:
                 button.querySelector("span").textContent = text
             await clock.rest()

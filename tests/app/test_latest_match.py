@@ -1,7 +1,7 @@
 """How a match with a friend stands, in a calm sentence: told only where the friend has played."""
 
 from hearts.app.keeping.matches import KeptMatch
-from hearts.app.same import match, rivals
+from hearts.app.same import match
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import points
@@ -17,7 +17,7 @@ def kept(**fields: str) -> KeptMatch:
 
 
 def told(one: KeptMatch) -> str:
-    return at_once(rivals.stands(one, no_rest))
+    return at_once(match.stands(one, no_rest))
 
 
 def test_whoever_leads_is_named_with_the_points_and_the_deals() -> None:
@@ -41,6 +41,6 @@ def test_an_invitation_that_was_not_played_is_named_and_what_does_not_read_is_no
 def test_the_latest_of_those_that_a_friend_has_played_is_told_and_no_other() -> None:
     alone, both = kept(own="x"), KeptMatch("match-2", {"at": "7", "own": "x", "other": "y"})
     invited, odd = KeptMatch("match-3", {"at": "6", "by": "Bea"}), KeptMatch("match-4", {"at": "²", "by": "Cem"})
-    assert rivals.latest([alone]) is None and rivals.latest([]) is None
-    assert rivals.latest([invited, both, alone]) is both and rivals.latest([odd, invited]) is invited
-    assert rivals.latest([odd]) is odd
+    assert match.latest([alone]) is None and match.latest([]) is None
+    assert match.latest([invited, both, alone]) is both and match.latest([odd, invited]) is invited
+    assert match.latest([odd]) is odd
