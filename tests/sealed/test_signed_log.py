@@ -215,7 +215,7 @@ def test_a_leader_that_tells_two_orders_is_named_and_replaced() -> None:
             return [text]
         entry = pen.entry(1000 + word.length, "say", "1")
         head = pen.next_head(net.members[2].log.head, 1, entry)
-        false = pen.word(ORDER, 1, net.members[2].log.length + 1, head)
+        false = pen.word(ORDER, 1, net.members[2].log.length + 1, head, 1)
         lied.setdefault(order, f"slot {false.text()}\n{entry.text()}")
         return [lied[order]]
 
@@ -281,11 +281,11 @@ def test_nobody_leads_without_votes_of_more_than_half() -> None:
     for shown in ([], [votes[3]], [votes[3], votes[2]], [votes[3], votes[2], votes[2]], [votes[3], votes[1], other],
                   [votes[3], votes[1], older], [votes[3], votes[1], longer], ):  # fmt: skip
         entry = pen.entry(50, "lead", "|".join([vote.text() for vote in shown]))
-        word = pen.word(ORDER, 2, length + 1, pen.next_head(head, 2, entry))
+        word = pen.word(ORDER, 2, length + 1, pen.next_head(head, 2, entry), length + 1)
         member.hear(net.keys[3], f"slot {word.text()}\n{entry.text()}", net.now)
         assert member.log.length == length and member.term == 1
     entry = pen.entry(51, "lead", "|".join([vote.text() for vote in votes[1:]]))
-    word = pen.word(ORDER, 2, length + 1, pen.next_head(head, 2, entry))
+    word = pen.word(ORDER, 2, length + 1, pen.next_head(head, 2, entry), length + 1)
     member.hear(net.keys[3], f"slot {word.text()}\n{entry.text()}", net.now)
     assert member.log.length == length + 1 and member.leader == net.keys[3]
 
@@ -307,7 +307,7 @@ def test_nobody_orders_in_anothers_term() -> None:
     pen, member = other_pen(net, 2), net.members[1]
     entry = pen.entry(50, "say", "0")
     for term in (1, 2):
-        word = pen.word(ORDER, term, member.log.length + 1, pen.next_head(member.log.head, term, entry))
+        word = pen.word(ORDER, term, member.log.length + 1, pen.next_head(member.log.head, term, entry), 1)
         length = member.log.length
         member.hear(net.keys[2], f"slot {word.text()}\n{entry.text()}", net.now)
         assert member.log.length == length
@@ -327,14 +327,14 @@ def test_a_leader_orders_in_its_own_term_and_counts_nobody_without_showing_that_
 
     def ordered(term: int, words: "list[Word]") -> bool:
         entry = pen.entry(70, "voter", f"{stranger} {'|'.join([word.text() for word in words])}")
-        word = pen.word(ORDER, term, length + 1, pen.next_head(head, term, entry))
+        word = pen.word(ORDER, term, length + 1, pen.next_head(head, term, entry), 1)
         member.hear(net.keys[0], f"slot {word.text()}\n{entry.text()}", net.now)
         return member.log.length > length
 
     for words in ([], fresh[:1], [fresh[0], fresh[0]], older, false, newer, [fresh[0], older[1], older[2]]):
         assert not ordered(1, words)
     said = pen.entry(71, "say", "1")
-    jump = pen.word(ORDER, 2, length + 1, pen.next_head(head, 2, said))
+    jump = pen.word(ORDER, 2, length + 1, pen.next_head(head, 2, said), length + 1)
     member.hear(net.keys[0], f"slot {jump.text()}\n{said.text()}", net.now)
     assert member.log.length == length  # nobody elected it for that term
     assert ordered(1, fresh[:2])
@@ -351,7 +351,7 @@ def test_what_is_committed_is_not_given_up_and_who_hid_it_is_named() -> None:
     head, pen = member.log.heads[base], other_pen(net, 3)
     votes = [other_pen(net, n).word(VOTE, 2, base, head, 1, net.keys[3]) for n in (0, 2, 3)]
     entry = pen.entry(50, "lead", "|".join([vote.text() for vote in votes]))
-    word = pen.word(ORDER, 2, base + 1, pen.next_head(head, 2, entry))
+    word = pen.word(ORDER, 2, base + 1, pen.next_head(head, 2, entry), base + 1)
     member.hear(net.keys[3], f"slot {word.text()}\n{entry.text()}", net.now)
     assert member.committed == length == member.log.length and member.term == 1
     assert set(member.hidden) <= {net.keys[n] for n in (0, 2, 3)} and len(member.hidden) >= 2
@@ -474,7 +474,7 @@ def test_places_that_were_made_up_do_not_keep_a_page_from_catching_up() -> None:
     pen = other_pen(net, 3)
     for number in range(300):
         entry = pen.entry(number, "say", str(number))
-        word = pen.word(ORDER, 1, 1 + number % 3, number.to_bytes(32, "big"))
+        word = pen.word(ORDER, 1, 1 + number % 3, number.to_bytes(32, "big"), 1)
         net.members[2].hear(net.keys[3], f"slot {word.text()}\n{entry.text()}", net.now)
     assert len(net.members[2]._side) <= 64
     goes_on(net, 1)
@@ -531,8 +531,8 @@ def test_words_of_one_author_fill_no_memory() -> None:
     pen = other_pen(net, 1)
     words = net.members[0].words
     for number in range(3000):
-        words.note(pen.word(HERE, 1 + number % 7, number, bytes(32)))
-    assert len(words.of(net.keys[1])) <= 1024 and net.keys[1] not in words.liars
+        words.note(pen.word(HERE, 1 + number % 7, number, bytes(32), 1), 1, 0)
+    assert len(words.of(net.keys[1])) <= 2048 and net.keys[1] not in words.liars
 
 
 def test_strangers_words_are_not_noted_and_their_boasts_take_little_room() -> None:

@@ -16,7 +16,7 @@ after a first question that binds nobody (Ongaro's thesis, 9.6). Unlike there
 
 Assumption: more than half are there, and so many of them as an election needs have not lost their storage at one time.
 
-Threat: a leader that tells two orders, a member that holds two: `Words` has the proof. A member that hides from an
+Threat: a leader that tells two orders, a member that holds two: `Words` has the proof, once the two meet in somebody. A member that hides from an
 election what it held: more than half had signed that they hold it, so whoever is in both halves is named (`hidden`).
 What is committed here is never given up, whatever is shown. A majority that lies together can do all that a majority
 may; it cannot do it unseen.
@@ -225,7 +225,7 @@ class Member:
             self._heard = now
             for _, name in sorted([(since, name) for name, (_, since) in self.pool.items()]):
                 entry = self.pool[name][0]
-                if entry.kind not in (LEAD, VOTER) and self.log.fits(entry):
+                if self.log.fits(entry):
                     self._order(entry)
         elif self._due():
             self._stand_first()
@@ -251,7 +251,7 @@ class Member:
         if self._signs and not length:
             return  # without a word it would seem to be a page that was opened again
         if self._signs:
-            mine = self._pen.word(HERE, self.term, length, self.log.heads[length], self.log.term)
+            mine = self._pen.word(HERE, self.term, length, self.log.heads[length], self._begun())
             self._save()
             self._note(mine)
             word = mine.text()
@@ -298,7 +298,7 @@ class Member:
     def _pooled(self, entry: Entry) -> None:
         if entry.author == self.me:
             self._counter = max(self._counter, entry.counter)
-        if entry.name not in self.pool:
+        if entry.name not in self.pool and entry.kind not in (LEAD, VOTER):  # which only a leader says, by ordering it
             whose = self._quota(entry)
             own = [(since, name) for name, (other, since) in self.pool.items() if self._quota(other) == whose]
             if len(own) >= POOL:
@@ -317,16 +317,22 @@ class Member:
         self._remember(word)
         self._noticed(word)
         if not self._agrees(word):
-            own = [key for key, slot in self._side.items() if slot.order.author == word.author]
-            authors = {slot.order.author for slot in self._side.values()}
-            if len(own) >= SIDE:
-                del self._side[max(own)]
-            if own or len(authors) < LEADERS:
-                self._side[word.length, word.head] = Slot(read, word)
+            self._put_aside(Slot(read, word))
         while self._go_on():
             self._save()
         if self._side:
             self._lack(sender)
+
+    def _put_aside(self, slot: Slot) -> None:
+        """Keep a place until it is known whether it connects. A stranger's room goes to whoever comes next."""
+        own = [key for key, other in self._side.items() if other.order.author == slot.order.author]
+        others = {other.order.author for other in self._side.values()} - {slot.order.author}
+        if len(own) >= SIDE:
+            del self._side[max(own)]
+        if len(others) >= LEADERS:
+            gone = min([(author in self.voters, author) for author in others])[1]
+            self._side = {key: other for key, other in self._side.items() if other.order.author != gone}
+        self._side[slot.order.length, slot.order.head] = slot
 
     def _go_on(self) -> bool:
         """Put into the log what can be put there of what came. Returns False where there is nothing."""
@@ -374,7 +380,7 @@ class Member:
         for slot in chain:
             self._side.pop((slot.order.length, slot.order.head), None)
         for gone in dropped:
-            if gone.kind not in (LEAD, VOTER) and gone.name not in self.log.names:
+            if gone.name not in self.log.names:
                 self._pooled(gone)
         return True
 
@@ -386,9 +392,9 @@ class Member:
         entry, order = slot.entry, slot.order
         if not self._lawful(entry, order.term) or order.author != (entry.author if entry.kind == LEAD else self._led()):
             return False
-        if not self.log.add(slot):
+        if order.last != (order.length if entry.kind == LEAD else self._begun()) or not self.log.add(slot):
             return False
-        self.words.note(order)
+        self._noted(order)
         self.pool.pop(entry.name, None)
         if entry.kind == LEAD and order.term >= self.term:
             self.term, self.leader, self._asked = order.term, entry.author, 0
@@ -396,6 +402,10 @@ class Member:
             self.wishes, self._failed = set(), set()
             self._begin_patience()
         return True
+
+    def _begun(self) -> int:
+        """Return the length at which the term of the last place began, 0 in an empty log."""
+        return self.log.slots[-1].order.last if self.log.slots else 0
 
     def _led(self) -> bytes:
         state: State = self.log.state  # type: ignore[assignment]
@@ -521,7 +531,10 @@ class Member:
     def _remember(self, word: Word) -> None:
         """Note a word, if its author counts: strangers' would fill the room."""
         if word.author in self.voters:
-            self.words.note(word)
+            self._noted(word)
+
+    def _noted(self, word: Word) -> None:
+        self.words.note(word, max(self.term, self.log.term), self.log.length)
 
     def _note(self, word: Word) -> None:
         self._remember(word)
@@ -564,6 +577,8 @@ class Member:
             begin, length = int(words[0]), int(words[1])
             if length <= self.log.length and self.log.heads[length].hex() == words[2]:
                 begin = length
+            elif length <= self.log.length:  # two orders: the word for that place shows who has given both
+                begin = min(begin, max(0, length - 1))
             if self._now - self._answered.get(sender, -SOON) < SOON / 4:
                 return
             self._answered = {key: at for key, at in self._answered.items() if self._now - at < SOON}
@@ -659,13 +674,13 @@ class Member:
 
     def _vote(self) -> Word:
         word = self._pen.word(VOTE, self.term, self.log.length, self.log.head, self.log.term, self._voted)
-        self.words.note(word)
+        self._noted(word)
         return word
 
     def _take_vote(self, sender: bytes, text: str) -> None:
         word = self._pen.read_word(text)
-        if word is None or word.kind != VOTE:
-            return
+        if word is None or word.kind != VOTE or word.author not in self.voters:
+            return  # a stranger's would stand in the first entry of a term, and take the others' room
         self._remember(word)
         if (word.term, word.other) != (self.term, self.me) or self._voted != self.me or self.log.term >= self.term:
             return
@@ -683,7 +698,9 @@ class Member:
     def _order(self, entry: Entry) -> bool:
         """As the leader, give an entry the next place, and say so."""
         head = self.log.after(self.term, entry)
-        slot = Slot(entry, self._pen.word(ORDER, self.term, self.log.length + 1, head))
+        length = self.log.length + 1
+        begun = length if entry.kind == LEAD else self._begun()
+        slot = Slot(entry, self._pen.word(ORDER, self.term, length, head, begun))
         if not self._add(slot):
             return False
         self._save()

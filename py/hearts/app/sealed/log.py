@@ -13,7 +13,8 @@ is honest where two halves meet.
 
 Threat. Raft knows no liars. Here each lie that matters leaves two signed texts that no honest member signs, and `Words`
 keeps the first of each kind: two heads for one place by one leader; two heads for one length and term by one member;
-two votes in one term. A page that lost what it had written must not look like a liar: it takes part again only in a
+two places at which one term begins; two votes in one term. Where two halves meet in a liar alone (a leader at a table
+of three or five), two orders can be committed; that is named, and not prevented. A page that lost what it had written must not look like a liar: it takes part again only in a
 term newer than any in which it can have signed something (`leader`).
 """
 
@@ -36,7 +37,7 @@ LABEL = "moonshot table 3"
 ORDER, HERE, VOTE = "order", "here", "vote"
 LONGEST = 16000  # letters of an entry
 DIGITS = 9
-MOST = 1024  # words that are remembered of one author: a deal has about 150 places
+MOST = 1024  # words of one kind that are remembered of one author: a deal has about 150 places
 
 
 class Entry(Value):
@@ -64,7 +65,8 @@ class Word(Value):
     """What a member has signed of the log: that this head is the log's at this length, in this term.
 
     kind   ORDER: as its leader; HERE: as one who holds it; VOTE: that they elect `other` for this term, and that this
-           is the end of what they hold, whose last place is of the term `last`
+           is the end of what they hold
+    last   of a vote: the term of the last place that they hold; of the others: the length at which this term began
     """
 
     def __init__(
@@ -110,6 +112,10 @@ class Pen:
         """Return the entry in a text; None where it is none of this table, or not its author's."""
         words = text.split(" ", 4)
         if len(text) > LONGEST or "\n" in text or len(words) < 5 or not gate.digits(words[2], DIGITS):
+            return None
+        try:
+            text.encode()
+        except UnicodeError:  # half of a letter
             return None
         signature, author = _bytes(words[0], SIGNATURE), _bytes(words[1], KEY)
         if not signature or not author or words[2] != str(int(words[2])):
@@ -235,21 +241,31 @@ class Words:
 
     def __init__(self) -> None:
         self.liars: dict[bytes, tuple[Word, Word]] = {}
-        self._heard: dict[bytes, dict[tuple[int, int, str], Word]] = {}
+        self._heard: dict[tuple[bytes, str], dict[tuple[int, int], Word]] = {}  # by author and kind
 
-    def note(self, word: Word) -> None:
-        """Note a word. A second one that says otherwise of the same place is kept as a proof."""
-        heard = self._heard.setdefault(word.author, {})
-        about = word.term, 0 if word.kind == VOTE else word.length, word.kind
-        first = heard.setdefault(about, word)
-        if contradicts(first, word):
-            self.liars.setdefault(word.author, (first, word))
+    def note(self, word: Word, term: int, length: int) -> None:
+        """Note a word. A second one that says otherwise of the same place is kept as a proof.
+
+        term, length   of the log: where an author says much, what is farthest from there is forgotten first; else
+                       somebody could have their own words forgotten by others that they make up
+        """
+        heard = self._heard.setdefault((word.author, word.kind), {})
+        for about in (word.term, 0), (word.term, 0 if word.kind == VOTE else word.length):
+            first = heard.setdefault(about, word)
+            if contradicts(first, word):
+                self.liars.setdefault(word.author, (first, word))
         if len(heard) > MOST:
-            del heard[min(heard)]
+            by_distance = sorted([(abs(at[0] - term), abs(at[1] - length) if at[1] else 0, at) for at in heard])
+            for _, _, about in by_distance[MOST // 2 :]:
+                del heard[about]
 
     def of(self, author: bytes) -> list[Word]:
         """Return the words that were heard of somebody, and are remembered."""
-        return list(self._heard.get(author, {}).values())
+        found: list[Word] = []
+        for kind in (ORDER, HERE, VOTE):
+            words = self._heard.get((author, kind), {})
+            found += [word for about, word in words.items() if about[1] or kind == VOTE]
+        return found
 
 
 def contradicts(one: Word, other: Word) -> bool:
@@ -258,7 +274,7 @@ def contradicts(one: Word, other: Word) -> bool:
         return False
     if one.kind == VOTE:
         return one.other != other.other
-    return one.length == other.length and one.head != other.head
+    return one.last != other.last or (one.length == other.length and one.head != other.head)
 
 
 def _said(kind: str, author: bytes, term: int, length: int, head: bytes, last: int, other: bytes) -> str:
