@@ -38,6 +38,8 @@ class Dealing:
         self.attempt = Attempt(self.group, PACK, each(rules.pack), deck.holders(rules), [])
         for place in range(people):
             self._mix(place, (mixes or {}).get(place, lambda made: made))
+        for said, s in zip(self.attempt.people, self.secrets, strict=True):
+            said.coin = deck.coin(s)
         for place in range(people):
             self._lock(place, (locks or {}).get(place, lambda made: made))
         self.seal()

@@ -212,6 +212,7 @@ def remixed(dealing: Dealing, place: int, twist: Callable[[Deck], Deck]) -> Deal
         said = attempt.people[later]
         said.mixed, dealing.secrets[later] = twist(made) if later == place else made, s
         said.commitment, said.exchange = deck.commitment(group, PACK, later, s), box.public(group, s)
+        said.coin = deck.coin(s)
     return relocked(dealing, lambda made: made)
 
 
@@ -219,7 +220,7 @@ def test_a_marked_card_is_taken_and_named_afterwards() -> None:
     """C2: the mark tells its author where the queen lies. It cannot be seen before; the audit always sees it."""
     dealing = Dealing()
     remixed(dealing, 0, marked(dealing, card("2C")))
-    mixed, group = dealing.attempt.people[-1].mixed, dealing.group
+    mixed, group = dealing.attempt.to_lock(0), dealing.group
     pairs = [(a, mixed.index(group.times(9, mixed[a]))) for a in range(52) if group.times(9, mixed[a]) in mixed]
     assert len(pairs) == 1  # what the mark tells: two places, and the queen lies in the first
     seat = pairs[0][0] // 13
@@ -236,7 +237,7 @@ def test_a_sum_of_cards_in_place_of_one_is_no_card_and_is_named() -> None:
     remixed(dealing, 0, lambda made: (group.sum([1, 2, 4], [made[1], made[2], made[3]]), *made[1:]))
     seat = next(seat for seat in range(4) if -1 in dealing.hand(seat))
     lost = seat * 13 + dealing.hand(seat).index(-1)
-    mixed = dealing.attempt.people[-1].mixed
+    mixed = dealing.attempt.to_lock(0)
     fourth = {group.times(4, point): place for place, point in enumerate(mixed)}
     sums = [
         (a, b, fourth[left])
@@ -263,6 +264,46 @@ def test_another_order_than_the_secrets_own_is_named(place: int, twist: Callable
     remixed(dealing, place, twist)
     assert sorted([card for seat in range(4) for card in dealing.hand(seat)]) == list(range(52))  # nobody sees anything
     assert dealing.faults() == [(place, MIX)]
+
+
+def summed(dealing: Dealing) -> Callable[[Deck], Deck]:
+    """Puts sums of three of the others' places into each place of the last seat: 1, 2 and 4 times a card each."""
+    group = dealing.group
+
+    def twist(made: Deck) -> Deck:
+        sums = [group.sum([1, 2, 4], [made[at], made[13 + at], made[26 + at]]) for at in range(13)]
+        return (*made[:39], *sums)
+
+    return twist
+
+
+def test_the_last_to_mix_reads_no_other_hand_unseen() -> None:
+    """They saw which places would be theirs, put sums of all others' places there, and read all hands; the cards of
+    the others opened, and they named those that nobody had."""
+    dealing = Dealing()
+    remixed(dealing, 3, summed(dealing))
+    assert [seat for seat in range(3) if -1 in dealing.hand(seat)]  # an honest seat gets a sum, and objects at once
+    assert dealing.faults() == [(3, MIX)]
+
+
+def test_a_coin_fits_its_commitment_alone() -> None:
+    dealing = Dealing()
+    said = dealing.attempt.people
+    for place in range(4):
+        assert deck.coin_fits(dealing.group, PACK, place, said[place].commitment, said[place].coin)
+        assert not deck.coin_fits(dealing.group, PACK, place, said[place].commitment, said[place - 1].coin)
+        assert not deck.coin_fits(dealing.group, PACK, (place + 1) % 4, said[place].commitment, said[place].coin)
+        assert not deck.coin_fits(dealing.group, b"another", place, said[place].commitment, said[place].coin)
+    assert dealing.secrets[0] not in (said[0].coin, said[0].commitment) and said[0].coin != said[0].commitment
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_each_coin_alone_moves_every_seat(place: int) -> None:
+    dealing = Dealing()
+    before = dealing.attempt.to_lock(0)
+    dealing.attempt.people[place].coin = bytes(32)
+    after = dealing.attempt.to_lock(0)
+    assert sorted(before) == sorted(after) and sum(a == b for a, b in zip(before, after, strict=True)) < 8
 
 
 def test_two_who_cheat_are_both_named_and_nobody_between_them() -> None:
@@ -378,6 +419,32 @@ def test_a_wrong_a_missing_and_anothers_secret_are_their_authors_fault() -> None
     dealing = Dealing()
     for shown in (b"", bytes(32), dealing.secrets[1], dealing.secrets[2][:-1]):
         assert dealing.faults([*dealing.secrets[:2], shown, dealing.secrets[3]]) == [(2, OPEN)]
+
+
+@pytest.mark.parametrize("size", [0, 16, 31, 33, 40])
+def test_a_secret_of_another_size_is_its_authors_fault(size: int) -> None:
+    """One of 40 bytes fitted its commitment and its parts, and no parts gave it back; an empty one was nobody's."""
+    dealing = Dealing()
+    attempt, group = dealing.attempt, dealing.group
+    s, said = bytes(range(size)), attempt.people[3]
+    said.mixed = at_once(deck.mixed(group, attempt.to_mix(3), s, no_rest))
+    said.commitment, said.exchange = deck.commitment(group, PACK, 3, s), box.public(group, s)
+    said.coin = deck.coin(s)
+    dealing.secrets[3] = s
+    relocked(dealing, lambda made: made)
+    assert dealing.faults() == [(3, OPEN)]
+
+
+def test_a_part_that_does_not_fit_the_others_takes_no_secret_away() -> None:
+    """Two of three parts gave the secret; with the third, which fits its hash and not the others, it was gone again."""
+    dealing = Dealing()
+    attempt, group, said = dealing.attempt, dealing.group, dealing.attempt.people[3]
+    wrong, about = (7).to_bytes(33, "big"), attempt.about(b"escrow", 3, 3)
+    said.prints[2] = escrow.print_of(group, about, 2, wrong)
+    parts = [(n, part(attempt, n, dealing.secrets[n], 3)) for n in range(2)]
+    for shown in (parts, [*parts, (2, wrong)], [(2, wrong), *parts], [parts[1], (2, wrong), parts[0]]):
+        assert restored(attempt, 3, shown) == dealing.secrets[3]
+    assert restored(attempt, 3, [parts[0], (2, wrong)]) == b"" == restored(attempt, 3, [parts[0], parts[0]])
 
 
 def test_a_commitment_that_was_copied_from_another_is_of_no_use() -> None:

@@ -22,6 +22,7 @@ class Said:
     """What a person has said of one deck.
 
     commitment, exchange, mixed   with their mix: the hash of their secret, the key to seal for them, the deck
+    coin          once all have mixed; empty before
     locked        the deck as they locked it
     prints, parts the hash of each part of their secret, and its box, for each of the others in the order of mixing
     keys          for each seat (and the number of seats, for a kitty) whose key they gave: to whom, and its box
@@ -32,6 +33,7 @@ class Said:
         self.exchange = exchange
         self.mixed = mixed
         self.locked = locked
+        self.coin = b""
         self.prints: list[bytes] = []
         self.parts: list[bytes] = []
         self.keys: dict[int, tuple[int, bytes]] = {}
@@ -57,7 +59,9 @@ class Attempt:
 
     def to_lock(self, place: int) -> Deck:
         """Return the deck that a person was given to lock."""
-        return self.people[place - 1].locked if place else self.people[-1].mixed
+        if place:
+            return self.people[place - 1].locked
+        return deck.seated(self.people[-1].mixed, [said.coin for said in self.people])
 
     @property
     def finished(self) -> Deck:
@@ -116,8 +120,15 @@ def fits(attempt: Attempt, of: int, number: int, held: bytes) -> bool:
 
 def restored(attempt: Attempt, of: int, parts: list[tuple[int, bytes]]) -> bytes:
     """Return a person's secret from the parts that others have shown; empty where they do not give it."""
-    s = escrow.together(parts) if len(parts) >= escrow.needed(len(attempt.people) - 1) > 0 else b""
-    return s if deck.commitment(attempt.group, attempt.pack, of, s) == attempt.people[of].commitment else b""
+    enough, group = escrow.needed(len(attempt.people) - 1), attempt.group
+    chosen: list[list[tuple[int, bytes]]] = [[]] if enough else []
+    for each in sorted(set(parts)):  # each choice of so many as are needed: a part may not fit the others
+        chosen += [some + [each] for some in chosen if len(some) < enough]
+    for some in chosen:
+        s = escrow.together(some) if len(some) == enough else b""
+        if s and deck.commitment(group, attempt.pack, of, s) == attempt.people[of].commitment:
+            return s
+    return b""
 
 
 async def hand(attempt: Attempt, place: int, s: bytes, holder: int, rest: Rest) -> list[int]:

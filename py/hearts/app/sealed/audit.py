@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.sealed import box, deck
+from hearts.app.sealed import box, deck, escrow
 from hearts.app.sealed.attempt import gave, parted
 from hearts.app.sealed.group import IDENTITY, ORDER
 from hearts.engine.mixing import order
@@ -51,7 +51,8 @@ async def audit(attempt: Attempt, secrets: list[bytes], rest: Rest) -> list[Faul
     """
     faults = []
     for place, s in enumerate(secrets):
-        if deck.commitment(attempt.group, attempt.pack, place, s) != attempt.people[place].commitment:
+        said, given = attempt.people[place].commitment, deck.commitment(attempt.group, attempt.pack, place, s)
+        if len(s) != escrow.SECRET or said != given:  # no parts could give back one of another size
             faults.append(Fault(place, OPEN))
             continue
         for what, right in ((MIX, _mixed), (LOCK, _locked), (ESCROW, _parted), (KEYS, _gave)):
@@ -63,7 +64,7 @@ async def audit(attempt: Attempt, secrets: list[bytes], rest: Rest) -> list[Faul
 
 async def _mixed(attempt: Attempt, place: int, s: bytes, rest: Rest) -> bool:
     given, said = attempt.to_mix(place), attempt.people[place]
-    if said.exchange != box.public(attempt.group, s):
+    if said.exchange != box.public(attempt.group, s) or said.coin != deck.coin(s):
         return False
     lock = deck.lock(attempt.group, s)
     return await _same(

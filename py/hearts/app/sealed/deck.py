@@ -2,11 +2,12 @@
 
 Construction, as in mental poker (Shamir, Rivest, Adleman 1979; the mixing of Barnett, Smart 2003 without its proofs). A
 card is a point, hashed from its name. Each person in turn *mixes*: takes every point times one lock and puts them in
-another order. Then each in turn *locks*: divides every point by that lock and takes each place times a key of its own.
-In the end the point in a place is its card times the keys of all for that place, and whoever is given the others' keys
-for it opens it. All of a person's numbers follow from one secret `s`, and `s` from what only they know and from the
-deck that they mix; the keys follow from `s` and the deck that they lock. So a page has nothing to remember, and the
-same lock never meets two decks. Whoever shows `s` afterwards shows all that they did (`audit`).
+another order. Then all show their *coins*, and these together put the deck in its last order. Then each in turn
+*locks*: divides every point by that lock and takes each place times a key of its own. In the end the point in a place
+is its card times the keys of all for that place, and whoever is given the others' keys for it opens it. All of a
+person's numbers follow from one secret `s`, and `s` from what only they know and from the deck that they mix; the keys
+follow from `s` and the deck that they lock. So a page has nothing to remember, and the same lock never meets two decks.
+Whoever shows `s` afterwards shows all that they did (`audit`).
 
 Assumption: decisional Diffie-Hellman in ristretto255, with hashes as random oracles. After a mix the points are a
 random permutation of the cards times one unknown number; a deck is locked anew in each place.
@@ -15,8 +16,11 @@ Threat. Who locks first could put a sum of several places into one of their own,
 hands: so each lock carries a proof (Schnorr 1989, made non-interactive by Fiat and Shamir; one challenge for all
 places) that each place is a multiple of that place alone, and it is checked before anybody gives a key. Who mixes can
 swap, mark or lose cards, and nobody sees it before the secrets are shown: a proof of shuffling would prevent it, and is
-not here. It is found afterwards, always, and has a name (`audit`); what it buys is at most the places of the cards that
-are marked.
+not here. It is found afterwards, always, and has a name (`audit`). What it buys: a sum of cards in an own place tells
+what they are and where they lie. The last to mix could put one into each place of their own, if they knew which those
+are, and read all hands unseen; so places get their seats by coins that all are bound to when they mix and show when all
+have mixed. A sum then lies with somebody else as likely as a card does, and shows as no card before the first one is
+played. Who does not like the seats that the coins give can be silent; all see that, and the attempt begins anew.
 """
 
 from __future__ import annotations
@@ -24,8 +28,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.sealed.group import IDENTITY, ORDER, POINT, SCALAR, UNIFORM, derived, hashed, inverse, joined, scalar
+from hearts.engine import mixing
 from hearts.engine.cards import NAMES
-from hearts.engine.mixing import order
 from hearts.engine.value import Value
 
 if TYPE_CHECKING:
@@ -90,14 +94,34 @@ def secret(group: Group, root: bytes, pack: bytes, place: int, deck: Deck) -> by
 
 
 def commitment(group: Group, pack: bytes, place: int, s: bytes) -> bytes:
-    """Return what a person says of their secret with their mix: it binds them to it and does not tell it."""
-    return hashed(group, b"commitment", pack, str(place).encode(), s)
+    """Return what a person says of their secret with their mix: it binds them to it, and to their coin, which is a
+    hash of it, and does not tell either."""
+    return _committed(group, pack, place, coin(s))
+
+
+def coin(s: bytes) -> bytes:
+    """Return what a person shows of their secret once all have mixed, 32 bytes."""
+    return bytes.fromhex(mixing.coin(s.hex()))
+
+
+def coin_fits(group: Group, pack: bytes, place: int, said: bytes, shown: bytes) -> bool:
+    """Return whether this is the coin that a person was bound to by what they said with their mix."""
+    return len(shown) == SCALAR and said == _committed(group, pack, place, shown)
+
+
+def _committed(group: Group, pack: bytes, place: int, shown: bytes) -> bytes:
+    return hashed(group, b"commitment", pack, str(place).encode(), shown)
+
+
+def seated(deck: Deck, coins: list[bytes]) -> Deck:
+    """Return the deck that all have mixed as their coins put it in its last order, in which it is locked."""
+    return tuple([deck[place] for place in mixing.seats(tuple([each.hex() for each in coins]), len(deck))])
 
 
 async def mixed(group: Group, deck: Deck, s: bytes, rest: Rest) -> Deck:
     """Return the deck as a person mixes it: each point times one lock, in another order."""
     by, made = lock(group, s), []
-    for place in order(s.hex(), len(deck)):
+    for place in mixing.order(s.hex(), len(deck)):
         await rest()
         made.append(group.times(by, deck[place]))
     return tuple(made)

@@ -16,8 +16,9 @@ after a first question that binds nobody (Ongaro's thesis, 9.6). Unlike there
 
 Assumption: more than half are there, and so many of them as an election needs have not lost their storage at one time.
 
-Threat: a leader that tells two orders, a member that holds two: `Words` has the proof, once the two meet in somebody. A member that hides from an
-election what it held: more than half had signed that they hold it, so whoever is in both halves is named (`hidden`).
+Threat: a leader that tells two orders, a member that holds two: `Words` has the proof, once the two meet in somebody. A
+member that hides from an election what it held: more than half had signed that they hold it, so whoever is in both
+halves is named (`hidden`).
 What is committed here is never given up, whatever is shown. A majority that lies together can do all that a majority
 may; it cannot do it unseen.
 """
