@@ -28,15 +28,25 @@ class Said:
     keys          for each seat (and the number of seats, for a kitty) whose key they gave: to whom, and its box
     """
 
-    def __init__(self, commitment: bytes, exchange: bytes, mixed: Deck, locked: Deck) -> None:
+    def __init__(
+        self,
+        commitment: bytes,
+        exchange: bytes,
+        mixed: Deck,
+        locked: Deck,
+        coin: bytes = b"",
+        prints: list[bytes] | None = None,
+        parts: list[bytes] | None = None,
+        keys: dict[int, tuple[int, bytes]] | None = None,
+    ) -> None:
         self.commitment = commitment
         self.exchange = exchange
         self.mixed = mixed
         self.locked = locked
-        self.coin = b""
-        self.prints: list[bytes] = []
-        self.parts: list[bytes] = []
-        self.keys: dict[int, tuple[int, bytes]] = {}
+        self.coin = coin
+        self.prints: list[bytes] = prints or []
+        self.parts: list[bytes] = parts or []
+        self.keys: dict[int, tuple[int, bytes]] = keys or {}
 
 
 class Attempt:

@@ -118,7 +118,7 @@ class Pen:
             text.encode()
         except UnicodeError:  # half of a letter
             return None
-        signature, author = _bytes(words[0], SIGNATURE), _bytes(words[1], KEY)
+        signature, author = unhexed(words[0], SIGNATURE), unhexed(words[1], KEY)
         if not signature or not author or words[2] != str(int(words[2])):
             return None
         entry = self._entry(author, int(words[2]), words[3], words[4], signature)
@@ -130,8 +130,8 @@ class Pen:
         numbers = [int(each) for each in words[3:6] if gate.digits(each, DIGITS) and each == str(int(each))]
         if len(words) != 8 or len(numbers) < 3 or words[1] not in (ORDER, HERE, VOTE):
             return None
-        signature, author, head = _bytes(words[0], SIGNATURE), _bytes(words[2], KEY), _bytes(words[6], HEAD)
-        other = _bytes(words[7], KEY)
+        signature, author, head = unhexed(words[0], SIGNATURE), unhexed(words[2], KEY), unhexed(words[6], HEAD)
+        other = unhexed(words[7], KEY)
         if not signature or not author or not head or (not other and words[7] != "-"):
             return None
         said = " ".join(words[1:])
@@ -282,7 +282,7 @@ def _said(kind: str, author: bytes, term: int, length: int, head: bytes, last: i
     return f"{kind} {author.hex()} {term} {length} {last} {head.hex()} {other.hex() or '-'}"
 
 
-def _bytes(text: str, size: int) -> bytes:
+def unhexed(text: str, size: int) -> bytes:
     """Return so many bytes from small hex digits; empty where they are others."""
     if len(text) != 2 * size or text.strip("0123456789abcdef"):
         return b""
