@@ -141,7 +141,7 @@ class Fold:
         if not key or state.phase != REST:  # people come and go between deals
             return None
         left = tuple([other for other in state.voters if other != key])
-        voters = left if key in state.voters else (*state.voters, key)
+        voters = left if key in state.voters else state.voters + (key,)
         return state.changed(voters=voters) if voters else None
 
     def _pack(self, state: State, entry: Entry) -> State | None:
@@ -175,7 +175,7 @@ class Fold:
             return None
         if exchange in [said.exchange for said in state.said] or not deck.fits(self.group, mixed, len(mixed) or 1):
             return None
-        all_said = (*state.said, Said(commitment, exchange, mixed, ()))
+        all_said = state.said + (Said(commitment, exchange, mixed, ()),)
         return state.changed(said=all_said, phase=COIN if len(all_said) == len(state.people) else MIX)
 
     def _coin(self, state: State, entry: Entry, seat: int, words: list[str]) -> State | None:
@@ -292,7 +292,7 @@ class Fold:
             return None
         played = table.play(number)
         phase = OPEN if played.phase == "over" else PLAY
-        return state.changed(table=played, plays=(*state.plays, (seat, number)), last=entry.name, phase=phase)
+        return state.changed(table=played, plays=state.plays + ((seat, number),), last=entry.name, phase=phase)
 
     def _object(self, state: State, entry: Entry, seat: int, words: list[str]) -> State | None:
         """Somebody's cards do not open, or somebody has played theirs: the deal is over, and all open."""
@@ -384,7 +384,7 @@ def _saying(state: State, seat: int, name: str, value: object) -> State:
     known = dict(state.said[seat].__dict__)
     known[name] = value
     new = Said(**known)
-    return state.changed(said=(*state.said[:seat], new, *state.said[seat + 1 :]))
+    return state.changed(said=state.said[:seat] + (new,) + state.said[seat + 1 :])
 
 
 def _holding(state: State, seat: int, name: str, value: object) -> State:
@@ -392,4 +392,4 @@ def _holding(state: State, seat: int, name: str, value: object) -> State:
     known = dict(state.hands[seat].__dict__)
     known[name] = value
     new = Hand(**known)
-    return state.changed(hands=(*state.hands[:seat], new, *state.hands[seat + 1 :]))
+    return state.changed(hands=state.hands[:seat] + (new,) + state.hands[seat + 1 :])
