@@ -107,7 +107,8 @@ class Today(Room):
 
     def _until(self, text: str, number: int, time: str) -> None:
         if number == self._number:
-            self.part("day").textContent = f"{text}. {say('daily-until', time=time)}."
+            until = say("daily-until", time=time) if time else say("daily-midnight")
+            self.part("day").textContent = f"{text}. {until}."
 
     def _tell(self, attempt: Attempt) -> None:
         """Write the result, deal by deal."""

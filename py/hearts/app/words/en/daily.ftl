@@ -7,6 +7,7 @@ daily-lead = Four deals, the same cards for everyone, against the same three com
 daily-day = Day { $number }, { $date }
 # $time: a time of the day
 daily-until = Until { $time }
+daily-midnight = Until midnight
 daily-old = An earlier day. It counts for that day, but not for your streak.
 # $date: a date, as written
 daily-clock = The clock of this device seems wrong: it says { $date }. Set it, and today’s deals come back.
