@@ -6,10 +6,10 @@ A set that was fetched is read like anybody's file, and is kept as one of the pl
 from __future__ import annotations
 
 FOLDER = "./assets/sets/"
-# Id and size of each, in KB. Its name and its sentence are in `app/words/en/new_game.ftl`.
+# Id and size of each, in 1024 bytes. Its name and its sentence are in `app/words/en/new_game.ftl`.
 SETS = (("seaside", 41), ("garden", 38), ("workshop", 44))
 
 
 def size(id: str) -> int:
-    """Return how many KB this set has; 0 where the gallery has no such set."""
-    return dict(SETS).get(id, 0)
+    """Return how many bytes this set has, about; 0 where the gallery has no such set."""
+    return 1024 * dict(SETS).get(id, 0)

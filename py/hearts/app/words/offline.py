@@ -10,10 +10,16 @@ def new_version() -> str:
     return say("offline-notice")
 
 
+KB, MB = 1000, 1000_000
+
+
 def size(kept: int, whole: int) -> str:
     """Return how much is kept, of how much; both in bytes."""
-    return say("offline-size", kept=_megabytes(kept), whole=_megabytes(whole))
+    return say("offline-size", kept=amount(kept), whole=amount(whole))
 
 
-def _megabytes(count: int) -> str:
-    return f"{count / 1e6:.1f}"
+def amount(size: int) -> str:
+    """Return so many bytes in kilobytes or megabytes."""
+    if size < MB:
+        return say("size-kb", size=-(-size // KB))
+    return say("size-mb", size=f"{size / MB:.1f}")

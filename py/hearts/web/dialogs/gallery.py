@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.casts import gallery
 from hearts.app.casts.cast import OWN
 from hearts.app.words.locale import say
+from hearts.app.words.offline import amount
 from hearts.web.browser import dom
 from hearts.web.markup import fill, tag
 from hearts.web.request import FileFor, Paragraph, Question, SetIn
@@ -61,7 +62,7 @@ class Gallery:
 
 
 def _row(id: str, size: int) -> Markup:
-    name, large = tag("b", say(f"gallery-set-{id}")), tag("small", say("gallery-size", size=size))
+    name, large = tag("b", say(f"gallery-set-{id}")), tag("small", amount(size))
     told = tag("div", name, " ", large, tag("p", say(f"gallery-about-{id}")))
     return tag("li", told, tag("button", kind="quiet", type="button", value=id))
 
@@ -73,7 +74,7 @@ async def get_set(context: Context, request: Request) -> None:
     if not size:
         context.session.notice(say("gallery-unknown"), "why")
         return
-    texts = Paragraph(say(f"gallery-about-{id}"), kind="lead"), Paragraph(say("gallery-ask-text", size=size))
+    texts = Paragraph(say(f"gallery-about-{id}"), kind="lead"), Paragraph(say("gallery-ask-text", size=amount(size)))
     buttons = (("no", say("gallery-ask-no")), ("yes", say("gallery-ask-yes")))
     title = say("gallery-ask", name=say(f"gallery-set-{id}"))
     if await context.ask(Question("get-set", title, texts, buttons, "no", main="yes")) == "yes":

@@ -10,6 +10,7 @@ from hearts.app.keeping.settings import SETTINGS
 from hearts.app.table.commands import Command, Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
+from hearts.app.words.offline import amount
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.everything import Everything
@@ -145,7 +146,7 @@ class YourData(Room):
         self._shown, self._items = items, {item.name: item for item in items}
         rows = "".join([row(item) for item in items])
         dom.write(self.part("list"), rows or f"<li>{escaped(say('kept-nothing'))}</li>")
-        total = say("kept-total", size=kilobytes(sum([item.size for item in items])))
+        total = say("kept-total", size=amount(sum([item.size for item in items])))
         why = self._shelf.problem
         self.part("total").textContent = paragraph([total, say("kept-problem", why=why) if why else ""])
 
@@ -174,14 +175,9 @@ def row(item: Item) -> str:
             f'<button type="button" class="quiet" value="{what} {escaped(item.name)}" aria-label="{label}">'
             f"{escaped(act)}</button>"
         )
-    size = escaped(say("kept-size", size=kilobytes(item.size)))
+    size = escaped(amount(item.size))
     full = f"<p>{escaped(say('kept-full'))}</p>" if item.full else ""
     return f'<li><p><b>{escaped(name)}</b> <small>{size}</small></p>{full}<p class="more">{buttons}</p></li>'
-
-
-def kilobytes(size: int) -> int:
-    """Return these bytes in kilobytes, rounded up."""
-    return (size + 1023) // 1024
 
 
 def file_of(item: Item, text: str) -> str:

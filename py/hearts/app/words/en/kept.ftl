@@ -2,13 +2,11 @@
 
 kept-title = Your data
 kept-lead = Saved only in this browser, on this device.
-# $size: kilobytes
-kept-total = { $size } KB in all.
+# $size: how much it is, in KB or MB
+kept-total = { $size } in all.
 # $why: the sentence that says why
 kept-problem = The last change could not be saved: { $why }.
 kept-nothing = Nothing is saved.
-# $size: kilobytes
-kept-size = { $size } KB
 # A kind of which nothing more can be added: the oldest goes
 kept-full = Full: each new entry replaces the oldest.
 # $what: what is not saved, such as "Your settings"

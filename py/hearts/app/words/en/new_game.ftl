@@ -91,8 +91,6 @@ new_game-sets-save = Save as a file
 
 gallery-more = More sets …
 gallery-about = Each is downloaded when you get it. After that it stays on this device and needs no connection.
-# $size: kilobytes
-gallery-size = { $size } KB
 gallery-get = Get
 # $name: the name of a player, of a set, of a setting
 gallery-get-name = Get “{ $name }”
@@ -109,8 +107,8 @@ gallery-set-workshop = The workshop
 gallery-about-workshop = After hours the tools stay quiet, but these four play until the lights go on.
 # $name: the name of a player, of a set, of a setting
 gallery-ask = Get “{ $name }”?
-# $size: kilobytes
-gallery-ask-text = These opponents are downloaded from the game's own site, { $size } KB, and stay on this device.
+# $size: how much it is, in KB or MB
+gallery-ask-text = These opponents are downloaded from the game's own site, { $size }, and stay on this device.
 gallery-ask-no = No, thanks
 gallery-ask-yes = Get it
 gallery-unknown = The link names a set of opponents that this game does not have. Nothing was downloaded. If you have the set as a file, load it in New game.

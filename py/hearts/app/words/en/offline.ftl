@@ -7,9 +7,13 @@ offline-partly = Not all of the game is saved yet: it cannot start without inter
 offline-none = This browser, or this address, cannot save the game for offline play. The address must begin with https.
 offline-yet = Nothing is saved on this device yet.
 offline-looking = Checking what is saved on this device …
-# $kept: megabytes that are saved
-# $whole: megabytes in all
-offline-size = Saved on this device: { $kept } of { $whole } MB.
+# $kept: how much is saved, as a size
+# $whole: the size of all
+offline-size = Saved on this device: { $kept } of { $whole }.
+# $size: a number
+size-kb = { $size } KB
+# $size: a number, with one digit behind the point
+size-mb = { $size } MB
 offline-safe = The browser has promised to keep it.
 offline-unsafe = If the device runs out of space, the browser may delete it. The game then loads it again.
 offline-metered = Your data plan may be limited, so the rest is loaded only when you press the button.
