@@ -19,7 +19,7 @@ COUNT = """() => {
 LIMITS = {
     "new": (22, 85), "daily": (40, 95), "match": (14, 155), "board": (14, 85), "problems": (7, 95), "history": (6, 30),
     "statistics": (6, 30), "kept": (22, 85), "learn": (9, 50), "rules": (21, 200), "tips": (32, 460), "help": (8, 185),
-    "settings": (55, 215), "windows": (40, 90), "sound": (13, 30), "me": (39, 75), "layout": (67, 110),
+    "settings": (55, 200), "windows": (40, 90), "sound": (13, 30), "me": (39, 75), "layout": (67, 110),
 }  # fmt: skip
 IDS = {"new": "new-game"}  # of the dialogs that are called otherwise
 # How much of what New game shows can only be scrolled to, in pixels.
