@@ -111,4 +111,7 @@ def player_of(word: str) -> str:
 
     Raises ValueError if it is neither.
     """
-    return word if is_person(word) else registry.named(LEVELS.get(word, word))
+    try:
+        return word if is_person(word) else registry.named(LEVELS.get(word, word))
+    except ValueError:
+        raise gate.GateError("gate-mind", name=word) from None

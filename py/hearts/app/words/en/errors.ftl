@@ -5,6 +5,11 @@ suit-D = diamonds
 suit-S = spades
 suit-H = hearts
 
+## What the rules do not allow, in other words than the engine's.
+
+move-queen-waits = You may not throw the Queen of Spades on another suit until hearts are broken.
+move-queen-waits-heart = You may not throw the Queen of Spades on another suit until a heart has been played.
+
 ## What is not let in from outside.
 
 # $most: the largest number that is allowed
@@ -21,3 +26,5 @@ gate-keys = An object in it has more than { $most } keys.
 gate-long = A text in it is longer than { $most } KB.
 # $number: a number, or a small number as a word
 gate-number = { $number } has more digits than the game can use.
+# $name: the word that stands for a computer player in a game's text
+gate-mind = This game knows no computer player “{ $name }”.
