@@ -109,7 +109,13 @@ def test_a_wrong_clock_is_said_and_no_day_is_counted_from_it(visit, shoot, at, i
 
 @pytest.mark.each
 @pytest.mark.parametrize(
-    ("zone", "until"), [("Europe/Berlin", "01:00"), ("America/Los_Angeles", "04:00"), ("Asia/Kolkata", "05:30")]
+    ("zone", "until"),
+    [
+        ("Europe/Berlin", "01:00"),
+        ("America/Los_Angeles", "04:00"),
+        ("Asia/Kolkata", "05:30"),
+        ("UTC", say("daily-midnight")),
+    ],
 )
 def test_a_day_is_named_by_its_number_and_ends_at_the_same_moment_everywhere(visit, casual, zone, until):
     table = visit("?pace=0", kept=casual, script=CLOCK % NOON, timezone_id=zone)
