@@ -49,6 +49,13 @@ def values(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
+def valued(id: str) -> set[str]:
+    """The names of a sentence's values: those in its forms, and the word by which one of these is chosen."""
+    found = CATALOGUE[id]
+    word = set() if isinstance(found, str) else {found[0]} - {"count"}
+    return {name for text in forms(id) for name in values(text)} | word
+
+
 # ---- the catalogue by itself -------------------------------------------------------------------------------------
 
 
@@ -102,10 +109,13 @@ def plain(pattern: ast_of_fluent.Pattern) -> Sentence:
 def test_a_sentence_has_all_its_plural_forms_with_the_same_values(id: str) -> None:
     assert re.fullmatch(r"[a-z_]+(-\w+)+", id)
     found = CATALOGUE[id]
-    assert isinstance(found, str) or (list(found[1]) == ["one", "other"] and found[2] == "other")
+    assert isinstance(found, str) or found[0] != "count" or (list(found[1]), found[2]) == (["one", "other"], "other")
     plain = [text.replace("\u00a0", " ") for text in forms(id)]  # a no-break space is no letter that is printed
     assert all(text and text.isprintable() and not text.startswith("{}") for text in plain)
-    assert len({frozenset(values(text) - {"count", "number"}) for text in forms(id)}) == 1
+    if isinstance(found, str) or found[0] == "count":  # forms for words may speak of different things
+        assert len({frozenset(values(text) - {"count", "number"}) for text in forms(id)}) == 1
+    else:
+        assert len(found[1]) > 1 and found[2] in found[1]
     assert all(name.isidentifier() for text in forms(id) for name in values(text))
 
 
@@ -122,9 +132,7 @@ def test_a_comment_says_what_each_value_is(path: Path) -> None:
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         if isinstance(entry, ast_of_fluent.Message):
             told = re.findall(r"(?m)^\$(\w+): \w", entry.comment.content or "") if entry.comment else []
-            assert sorted(told) == sorted({name for text in forms(entry.id.name) for name in values(text)}), (
-                entry.id.name
-            )
+            assert sorted(told) == sorted(valued(entry.id.name)), entry.id.name
 
 
 # ---- the catalogue and the code ----------------------------------------------------------------------------------
@@ -134,29 +142,28 @@ SAYS = {"say", "worded", "said", "Refused", "CastError", "PortraitError", "GateE
 
 
 class Call:
-    """A place that says a sentence: where it is, which ids it may say, the values that it gives; None for any."""
+    """A place that says a sentence: where it is, which ids it may say, the values that it gives; None for any.
 
-    def __init__(self, path: Path, where: str, ids: set[str], given: set[str] | None) -> None:
+    words   those of the values that are written out there
+    """
+
+    def __init__(
+        self, path: Path, where: str, ids: set[str], given: set[str] | None, words: dict[str, str] | None = None
+    ) -> None:
         self.path = path
         self.where = where
         self.ids = ids
         self.given = given
+        self.words = words or {}
 
-
-# What a part of an id may come to, by what the code calls it, where that is more than a word.
-WILD = {"who": r"(-you|-you_and|-from_you|-by_you)?"}
-
-
-def pattern(node: ast.JoinedStr) -> str:
-    """A regular expression of what an f-string may come to."""
-    found = ""
-    for part in node.values:
-        if isinstance(part, ast.Constant):
-            found += re.escape(part.value)
-        else:
-            assert isinstance(part, ast.FormattedValue)
-            found += WILD.get(ast.unparse(part.value), r"[\w-]*")
-    return found
+    def needs(self, id: str) -> set[str]:
+        """The values that a sentence needs here."""
+        found = CATALOGUE[id]
+        if isinstance(found, str):
+            return values(found)
+        word, several, _ = found
+        chosen = several[self.words[word]] if word in self.words else " ".join(several.values())
+        return values(chosen) | {word}
 
 
 def meant(node: ast.expr) -> Iterator[str]:
@@ -166,10 +173,6 @@ def meant(node: ast.expr) -> Iterator[str]:
         yield from meant(node.orelse)
     elif isinstance(node, ast.Constant):
         yield node.value
-    elif isinstance(node, ast.JoinedStr):
-        found = [id for id in CATALOGUE if re.fullmatch(pattern(node), id)]
-        assert found, f"there is no sentence like {ast.unparse(node)}"
-        yield from found
 
 
 @cache
@@ -181,7 +184,12 @@ def calls() -> list[Call]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYS:
                 keys = {keyword.arg for keyword in node.keywords}
                 given = None if None in keys or node.func.id in ("said", "worded") else {str(key) for key in keys}
-                found.append(Call(path, f"{path.name}:{node.lineno}", set(meant(node.args[0])), given))
+                words = {
+                    str(keyword.arg): str(keyword.value.value)
+                    for keyword in node.keywords
+                    if isinstance(keyword.value, ast.Constant)
+                }
+                found.append(Call(path, f"{path.name}:{node.lineno}", set(meant(node.args[0])), given, words))
     for path in [ROOT / "index.html", *(PY / "hearts/web").rglob("*.html")]:
         ids = re.findall(r"\{\{([a-z_]+-[\w-]+)\}\}", path.read_text("utf-8"))
         found += [Call(path, path.name, {id}, set()) for id in ids]
@@ -227,6 +235,92 @@ def test_the_start_brings_every_sentence_that_it_says_and_each_pack_those_of_its
     assert ready == CATALOGUE
 
 
+# Texts that begin as ids do and are none: of a record, of a package, of an element's part.
+NO_IDS = {"problem-{problem.id}", "daily-{number}", "box-{number}", "box-{number}-why"}
+# The engine's errors have their English in the engine, and sentences that a language may have of its own.
+ENGINES = {"errors.py"}
+GLUE = (ast.JoinedStr, ast.BinOp, ast.Add, ast.Mod)
+
+
+def glued(path: Path) -> list[str]:
+    """The places in a module that put the id of a sentence together, where it should be written out."""
+    tree = ast.parse(path.read_text("utf-8"))
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr | ast.BinOp):
+            first: ast.expr = node
+            while isinstance(first, ast.BinOp | ast.JoinedStr) and (isinstance(first, ast.BinOp) or first.values):
+                first = first.left if isinstance(first, ast.BinOp) else first.values[0]
+            text = first.value if isinstance(first, ast.Constant) else ""
+            begin = text.partition("%")[0] if isinstance(text, str) else ""
+            if (
+                "-" in begin
+                and any(id.startswith(begin) for id in CATALOGUE)
+                and ast.unparse(node).strip("f'") not in NO_IDS
+            ):
+                found.append(f"{path.name}:{node.lineno} {ast.unparse(node)}")
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and path.name not in ENGINES:
+            made = {
+                name.id: each.value
+                for each in ast.walk(node)
+                if isinstance(each, ast.Assign)
+                for name in each.targets
+                if isinstance(name, ast.Name)
+            }
+            for call in ast.walk(node):
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in SAYS:
+                    id = call.args[0]
+                    id = made.get(id.id, id) if isinstance(id, ast.Name) else id
+                    texts = [id.body, id.orelse] if isinstance(id, ast.IfExp) else [id]
+                    if any(isinstance(one, GLUE) for one in texts):
+                        found.append(f"{path.name}:{call.lineno} {ast.unparse(id)}")
+    return found
+
+
+def test_ids_are_written_out_where_they_are_used(tmp_path: Path) -> None:
+    """So that a search for an id finds every place that says it."""
+    assert [place for path in sorted((PY / "hearts").rglob("*.py")) for place in glued(path)] == []
+    wrong = tmp_path / "wrong.py"
+    for glue in ("f'menu-{room}'", "'menu-' + room", "'menu-%s' % room", "f'{head}-title'", "'a-b' if a else f'{b}-c'"):
+        wrong.write_text(f"def one(room):\n    id = {glue}\n    return say(id)\n", "utf-8")
+        assert glued(wrong), glue
+
+
+def test_each_word_by_which_a_form_is_chosen_is_a_word_of_the_code() -> None:
+    """Else no page can ever say that form."""
+    known, patterns = set(), set()
+    for path in (PY / "hearts").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [str(part.value) if isinstance(part, ast.Constant) else "" for part in node.values]
+                if re.fullmatch(r"\w{3,}_", parts[0]):
+                    patterns.add(r"\w+".join(parts))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                known |= {node.value, *node.value.split()}
+    chosen = {
+        f"{id}: {key}"
+        for id, found in CATALOGUE.items()
+        if not isinstance(found, str) and found[0] != "count"
+        for key in found[1]
+        if len(key) > 1 and not key.isdigit() and key not in known
+        if not [each for each in patterns if re.fullmatch(each, key)]
+    }
+    assert sorted(chosen) == []
+
+
+def test_a_word_without_a_form_raises_unless_the_sentence_has_one_for_all_others() -> None:
+    forms = fluent.read("a-b = { $c ->\n    [x] X\n   *[y] Y\n}\na-d = { $c ->\n    [x] X\n   *[other] O\n}\n")
+    use(Locale("x-forms", ENGLISH.plural, forms))
+    try:
+        assert [worded("a-b", {"c": word}) for word in "xy"] == ["X", "Y"]
+        assert [worded("a-d", {"c": word}) for word in "xz"] == ["X", "O"]
+        for word in ("z", 7):
+            with pytest.raises(KeyError):
+                worded("a-b", {"c": word})
+    finally:
+        use(ENGLISH)
+
+
 # What takes the id of a sentence in the tests that play in a browser.
 ASKS = {"say", "like", "role", "button", "dialog", "answer", "call"}
 
@@ -243,16 +337,15 @@ def test_each_id_in_the_tests_of_the_page_is_in_the_catalogue() -> None:
 
 def test_each_place_that_says_a_sentence_gives_all_its_values() -> None:
     for call in calls():
-        for id in call.ids if len(call.ids) == 1 else call.ids - written():
+        for id in call.ids:
             if call.given is not None:
-                missing = {name for text in forms(id) for name in values(text)} - call.given
+                missing = call.needs(id) - call.given
                 assert not missing, f"{call.where}: {id} lacks {missing}"
-                assert isinstance(CATALOGUE[id], str) or "count" in call.given, f"{call.where}: {id} lacks a count"
 
 
 def test_no_place_gives_a_sentence_a_value_that_it_has_not() -> None:
     for call in calls():
-        known = {name for id in call.ids for text in forms(id) for name in values(text)} | {"count"}
+        known = {name for id in call.ids for name in valued(id)} | {"count"}
         if call.ids:
             assert not (call.given or set()) - known, f"{call.where}: {sorted(call.ids)} have no {call.given}"
 
@@ -261,21 +354,43 @@ def test_no_place_gives_a_sentence_a_value_that_it_has_not() -> None:
 
 
 class Heard(dict[str, "Sentence"]):
-    """A catalogue without a sentence, which notes what is looked up in it."""
+    """A catalogue without a sentence, which notes what is looked up in it.
+
+    forms   the ids and the words of the forms that English has for these
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.ids: set[str] = set()
+        self.forms: set[tuple[str, str]] = set()
 
     def __contains__(self, id: object) -> bool:
         self.ids.add(str(id))
         return False
 
 
+class Forms(dict[str, str]):
+    """The forms of a sentence; notes which of them are said."""
+
+    def __init__(self, id: str, several: dict[str, str], heard: Heard) -> None:
+        super().__init__(several)
+        self._id, self._heard = id, heard
+
+    def __getitem__(self, key: str) -> str:
+        self._heard.forms.add((self._id, key))
+        return super().__getitem__(key)
+
+
 @pytest.fixture
-def heard() -> Iterator[Heard]:
+def heard(monkeypatch: pytest.MonkeyPatch) -> Iterator[Heard]:
     """The ids that are said from now on."""
     found = Heard()
+    monkeypatch.setattr(ENGLISH, "take", lambda text: None)
+    for id, sentence in CATALOGUE.items():
+        noted: Sentence = (
+            sentence if isinstance(sentence, str) else (sentence[0], Forms(id, sentence[1], found), sentence[2])
+        )
+        monkeypatch.setitem(ENGLISH.sentences, id, noted)
     use(Locale("heard", ENGLISH.plural, found))
     yield found
     use(ENGLISH)
@@ -309,7 +424,7 @@ def test_a_locale_speaks_for_itself_and_counts_as_it_likes() -> None:
         "    [few] { $count } punkty\n"
         "   *[many] { $count } punktów\n"
         "}\n"
-        "card-suit-S = pik\n"
+        "card-suit = { $suit ->\n   *[S] pik\n}\n"
     )
 
     def plural(number: int) -> str:
@@ -380,6 +495,9 @@ def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
     assert form.refused(Rules(), "limit", "")
     for name in ("rules", "presets", "form"):
         assert sorted(id for id in set(REGIONS[name]) - heard.ids if not id.startswith("refused-")) == []
+        chosen = {id: found for id, found in REGIONS[name].items() if not isinstance(found, str)}
+        forms = {(id, key) for id, (word, several, _) in chosen.items() if word != "count" for key in several}
+        assert sorted(forms - heard.forms) == []
 
 
 # What makes more of an option be told.

@@ -10,6 +10,7 @@ from hearts.app.scene.model import Scene
 from hearts.app.scene.staging import USUAL
 from hearts.app.tasks import no_rest
 from hearts.app.tempo import Tempo
+from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, card, each, name
 from hearts.engine.game import Game, Played
 from hearts.minds.problem import SEAT
@@ -54,7 +55,7 @@ def test_every_sentence_has_14_words_at_most(id: str) -> None:
 
 
 def test_a_new_word_is_explained_where_it_comes_first() -> None:
-    said = [str(CATALOGUE[f"first-{beat.name}"]) for _, beat in BEATS]
+    said = [say("first-says", beat=beat.name, leader="{leader}") for _, beat in BEATS]
     for word, explained in (
         ("trick", "together they are a trick"),
         ("led", "led: she played the first card"),
@@ -73,11 +74,11 @@ def test_it_has_six_steps_from_the_aim_to_the_moon() -> None:
 
 @pytest.mark.parametrize(("step", "beat"), BEATS, ids=[beat.name for _, beat in BEATS])
 def test_there_are_right_answers_and_wrong_ones_and_each_has_its_sentence(step: Step, beat) -> None:
-    assert f"first-{beat.name}" in CATALOGUE
+    assert say("first-says", beat=beat.name, leader="")
     if beat.right:
         hand = [name(number) for number in each(step.game().view(SEAT).hand)]
         assert set(beat.right) < set(hand) and beat.count <= len(beat.right)
-        assert f"first-{beat.name}-right" in CATALOGUE and f"first-{beat.name}-wrong" in CATALOGUE
+        assert say("first-right", beat=beat.name) and say("first-wrong", beat=beat.name)
 
 
 def test_the_moon_step_is_true() -> None:
@@ -110,7 +111,7 @@ def test_a_wrong_card_is_marked_and_stays_and_the_right_one_goes() -> None:
             await lesson.go_on()
         await lesson.choose(card("KH"))
         assert lesson.verdict == "wrong" and lesson.marks["KH"] == "wrong" and lesson.marks["4C"] == "answer"
-        assert lesson.said == CATALOGUE["first-follow-wrong"] and lesson.asks and not lesson.ready
+        assert lesson.said == say("first-wrong", beat="follow") and lesson.asks and not lesson.ready
         await lesson.choose(card("9C"))
         assert lesson.verdict == "right" and lesson.ready and not lesson.asks
         held = [one.code for one in shown.scenes[-1].cards if one.place == "hand"]
@@ -179,9 +180,9 @@ def test_a_right_card_that_is_lifted_takes_the_correction_away_and_a_wrong_one_d
             await lesson.go_on()
         await lesson.choose(card("KH"))
         lesson.lift("QS")
-        assert (lesson.verdict, lesson.said) == ("wrong", CATALOGUE["first-follow-wrong"])
+        assert (lesson.verdict, lesson.said) == ("wrong", say("first-wrong", beat="follow"))
         lesson.lift("4C")
-        assert (lesson.verdict, lesson.said, lesson.mood) == ("", CATALOGUE["first-follow"], "calm")
+        assert (lesson.verdict, lesson.said, lesson.mood) == ("", say("first-says", beat="follow", leader=""), "calm")
         assert lesson.asks and lesson.marks["KH"] == "wrong"
 
     asyncio.run(play())

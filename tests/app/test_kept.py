@@ -85,7 +85,7 @@ def test_any_kind_of_text_that_is_refused_is_told_once(name: str) -> None:
         for _ in range(2):
             assert not shelf.store.put(name, "x" * 99)
         kind = name.partition(".")[0]
-        what = say(f"kept-kind-{kind}", about="")
+        what = say("kept-kind", kind=kind, about="")
         assert screen.notices == [("problem", say("kept-unkept", what=what, why="the storage is full"))]
 
     asyncio.run(play())

@@ -19,7 +19,7 @@ from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.shelf import Shelf
 from hearts.app.keeping.store import Store
-from hearts.app.words.locale import ENGLISH
+from hearts.app.words.locale import say
 from hearts.engine.record import heading
 from hearts.engine.rules import Rules
 
@@ -57,7 +57,7 @@ def test_each_kind_that_a_file_has_stands_among_the_texts_of_0_2_0() -> None:
 
 
 def test_each_kind_has_a_name_that_a_player_reads() -> None:
-    assert [kind.name for kind in KINDS if not ENGLISH.has(f"kept-kind-{kind.name}")] == []
+    assert [kind.name for kind in KINDS if not say("kept-kind", kind=kind.name, about="")] == []
 
 
 # ---- the limit at writing is the limit at reading --------------------------------------------------------------------

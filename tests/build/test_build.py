@@ -288,7 +288,7 @@ def test_play_builds_again_only_where_a_source_or_what_was_built_has_changed(
 def test_all_that_the_build_reads_is_among_its_sources() -> None:
     read = re.compile(r'ROOT / (?:f?"([\w.-]+)|RELAYS)')
     told = {"dist", ".build", ".venv", "node_modules", "days"}
-    modules = ["dist", "bundle", "people", "days", "runtime", "standard_library", "styles", "strongest", "files"]
+    modules = ["dist", "bundle", "people", "packages", "runtime", "standard_library", "styles", "strongest", "files"]
     for name in modules:
         for found in read.findall((ROOT / f"tools/{name}.py").read_text("utf-8")):
             assert found in {*game.SOURCES, *told, ""}, (name, found)

@@ -13,9 +13,9 @@ def state(table: Table, name: str) -> None:
     table.page.wait_for_function("name => document.body.dataset.people === name", arg=name)
 
 
-def come_to(table: Table, name: str) -> None:
+def come_to(table: Table, name: str, **values: str) -> None:
     """Press a button in the dialog for people."""
-    table.press(table.dialog("party-title").get_by_role("button", name=say(name), exact=True))
+    table.press(table.dialog("party-title").get_by_role("button", name=say(name, **values), exact=True))
 
 
 def sheet(table: Table) -> Locator:

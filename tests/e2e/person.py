@@ -371,9 +371,9 @@ class Table:
 
 
 MINUS = like("moon-choose-minus")
-PASS = like(*[id for id in ENGLISH.sentences if id.startswith("pass-to-")])
+PASS = like("pass-to")
 GROUPS = say("page-hand"), say("page-trick"), say("ending-deal")
-MARKS = {"shooter": "sheet-mark-moon", "queen": "sheet-mark-queen", "bonus": ""}  # the bonus card by its name
+MARKS = {"shooter": "moon", "queen": "queen", "bonus": ""}  # the bonus card by its name
 
 
 def number(text: str) -> int:
@@ -389,8 +389,8 @@ def written(record: Record) -> dict[str, list]:
         for kind, mark in MARKS.items():
             seat = getattr(line, kind)
             if seat >= 0:
-                sign = "sheet-mark-sun" if kind == "shooter" and line.sun else mark
-                marks[seat].add(say(sign) if sign else phrases.cards(record.game.rules.bonus_card))
+                sign = "sun" if kind == "shooter" and line.sun else mark
+                marks[seat].add(say("sheet-mark", mark=sign) if sign else phrases.cards(record.game.rules.bonus_card))
         rows.append(list(zip(line.points, line.totals, marks, strict=True)))
     return {"rows": rows, "totals": list(record.game.scores)}
 

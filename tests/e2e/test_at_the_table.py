@@ -80,7 +80,7 @@ def test_the_strip_asks_for_three_cards_and_then_holds_the_button_that_passes_th
         expect(prompt).to_be_visible()
         expect(near).to_be_disabled()
         table.choose(look.hand[count])
-    expect(button).to_have_accessible_name(like("pass-to-left", name="Pauline"))
+    expect(button).to_have_accessible_name(like("pass-to", direction="left", name="Pauline"))
     expect(prompt).to_be_hidden()
     table.choose(look.hand[0])
     expect(button).to_have_count(0)
@@ -114,7 +114,7 @@ def test_a_fourth_card_for_the_pass_is_refused_in_words(table):
     look = table.turn()
     for card in look.hand[:4]:
         table.choose(card)
-    expect(table.page.locator("#notice")).to_contain_text(like("notice-chosen", number=say("number-3")))
+    expect(table.page.locator("#notice")).to_contain_text(like("notice-chosen", number=say("number-word", number=3)))
     assert [card.chosen for card in table.look().hand[:4]] == [True, True, True, False]
 
 

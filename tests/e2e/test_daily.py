@@ -184,7 +184,7 @@ def test_a_reload_goes_on_and_a_second_try_is_practice_also_where_the_storage_wa
     table.open("?pace=0")
     table.turn()
     table.page.evaluate("location.hash = '#daily'")
-    expect(dialog(table)).to_contain_text(say("daily-state-lost"))
+    expect(dialog(table)).to_contain_text(say("daily-state", state="lost"))
     begin(table, "daily-again")
     expect(sign(table)).to_contain_text(say("daily-sign-practice", number=27))
     assert table.page.evaluate(RECORD, 27) == "" and not days(table).get(27).done
@@ -209,7 +209,7 @@ def test_tomorrow_is_refused_and_what_a_fast_clock_has_begun_counts_when_it_come
     assert days(table).get(28).done
     table.page.evaluate(f"window.shift -= {24 * 60 * MINUTE}")
     table.page.get_by_role("dialog", name=say("ending-game")).get_by_role("button", name=say("daily-result")).click()
-    expect(dialog(table)).to_contain_text(say("daily-state-new"))
+    expect(dialog(table)).to_contain_text(say("daily-state", state="new"))
     expect(dialog(table).locator("#daily-streak")).to_have_text("")
 
 

@@ -73,7 +73,9 @@ def told(table: Table, number: int) -> None:
     heard = table.page.evaluate("window.heard")
     text = "\n".join(heard)
     assert say("daily-begins", number=number) in text
-    assert text.count(say("daily-state-done")) and re.search(like("daily-better", "daily-worse", "daily-even"), text)
+    assert text.count(say("daily-state", state="done")) and re.search(
+        like("daily-better", "daily-worse", "daily-even"), text
+    )
     assert "November 2026" not in heard, "the calendar turned by itself is no news"
     assert not re.search(r"[{}]|undefined|None|\bday-|[✓…]{2}", text)
 
@@ -92,7 +94,7 @@ def test_a_day_by_the_keyboard_alone_and_in_words(visit, casual):
     play_by_keys(table)
     ending = table.dialog("ending-game")
     enter(table, "daily-result")
-    expect(dialog(table)).to_contain_text(say("daily-state-done"))
+    expect(dialog(table)).to_contain_text(say("daily-state", state="done"))
     assert len(days(table).get(27).own) == DEALS
     enter(table, "daily-copy")
     expect(dialog(table)).to_contain_text(say("daily-copied"))
@@ -113,7 +115,7 @@ def test_a_day_by_touch_alone(visit, casual):
     expect(table.page.locator("#day")).to_be_visible()
     table.play_out(random.Random(2))
     table.press(table.dialog("ending-game").get_by_role("button", name=say("daily-result")))
-    expect(dialog(table)).to_contain_text(say("daily-state-done"))
+    expect(dialog(table)).to_contain_text(say("daily-state", state="done"))
     table.press(dialog(table).get_by_role("button", name=say("daily-share"), exact=True))
     table.page.wait_for_function("window.copied.startsWith('Moonshot Hearts, day 27: ')")
     expect(dialog(table).locator("#daily-said")).to_have_text("")

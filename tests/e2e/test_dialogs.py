@@ -27,9 +27,17 @@ def test_a_new_game_is_set_up_by_mouse(table):
     dialog = table.dialog("new_game-title")
     table.customise(dialog)
     dialog.get_by_label(say("new_game-name")).fill("Ada")
-    table.press(dialog.get_by_role("group", name=say("new_game-level")).get_by_role("radio", name=say("level-easy")))
+    table.press(
+        dialog.get_by_role("group", name=say("new_game-level")).get_by_role(
+            "radio", name=say("level-name", level="easy")
+        )
+    )
     expect(table.iq_of(dialog, "Michele")).to_have_value("80")
-    table.press(dialog.get_by_role("group", name=say("new_game-level")).get_by_role("radio", name=say("level-medium")))
+    table.press(
+        dialog.get_by_role("group", name=say("new_game-level")).get_by_role(
+            "radio", name=say("level-name", level="medium")
+        )
+    )
     expect(table.iq_of(dialog, "Michele")).to_have_value("100")
     table.open_options(dialog)
     table.pick_rules(dialog, "classic-pc")
@@ -40,7 +48,7 @@ def test_a_new_game_is_set_up_by_mouse(table):
     table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(limit).to_be_visible()  # what bars the deal is unfolded
     limit.fill("50")
-    named = say("new_game-rules-set", rules=say("preset-classic-pc"), limit=50)
+    named = say("new_game-rules-set", rules=say("preset-name", preset="classic-pc"), limit=50)
     expect(dialog.get_by_text(named, exact=True)).to_be_visible()
     table.iq_of(dialog, "Ben").fill("160")
     expect(dialog.get_by_role("group", name=say("new_game-level")).get_by_role("radio", checked=True)).to_have_count(0)
@@ -147,15 +155,18 @@ def test_the_game_that_was_left_last_is_brought_back_from_the_games_played(table
     table.page.wait_for_function(KEPT_IS, arg=unnamed(before))
 
 
+VALUES = (("settings-pace", "fast"), ("settings-deck", "four"), ("settings-tap", "twice"))
+
+
 def test_settings_persist_over_a_reload(table):
     table.call("settings")
     dialog = table.dialog("settings-title")
-    for value in ("settings-pace-fast", "settings-deck-four", "settings-tap-twice"):
-        table.press(dialog.get_by_role("radio", name=say(value), exact=True))
+    for id, value in VALUES:
+        table.press(dialog.get_by_role("radio", name=say(id, value=value), exact=True))
     scores = table.page.locator(".tally .score")
     expect(scores.first).to_be_visible()
-    for switch in ("settings-left_handed", "settings-scores"):
-        table.press(dialog.get_by_role("checkbox", name=say(switch)))
+    for switch in ("left_handed", "scores"):
+        table.press(dialog.get_by_role("checkbox", name=say("settings-label", setting=switch)))
     table.press(dialog.get_by_role("button", name=say("settings-done")))
     expect(dialog).to_be_hidden()
     expect(scores.first).to_be_hidden()
@@ -163,10 +174,10 @@ def test_settings_persist_over_a_reload(table):
     table.turn()
     expect(scores.first).to_be_hidden()
     table.call("settings")
-    for value in ("settings-pace-fast", "settings-deck-four", "settings-tap-twice"):
-        expect(dialog.get_by_role("radio", name=say(value), exact=True)).to_be_checked()
-    expect(dialog.get_by_role("checkbox", name=say("settings-left_handed"))).to_be_checked()
-    expect(dialog.get_by_role("checkbox", name=say("settings-scores"))).not_to_be_checked()
+    for id, value in VALUES:
+        expect(dialog.get_by_role("radio", name=say(id, value=value), exact=True)).to_be_checked()
+    expect(dialog.get_by_role("checkbox", name=say("settings-label", setting="left_handed"))).to_be_checked()
+    expect(dialog.get_by_role("checkbox", name=say("settings-label", setting="scores"))).not_to_be_checked()
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
 
@@ -299,7 +310,7 @@ def test_the_menu_tells_how_the_game_stands(visit, casual):
     table.press(table.button("page-menu"))
     expect(menu.locator("#menu-deal")).to_have_text(say("menu-at-deal", deal=2))
     better = len([score for score in scores if score < scores[0]])
-    expect(menu.locator("#menu-place")).to_have_text(say(f"menu-place-{better + 1}"))
+    expect(menu.locator("#menu-place")).to_have_text(say("menu-place", place=better + 1))
 
 
 def tab_to(table: Table, reached: str) -> None:
@@ -377,7 +388,7 @@ def test_new_game_begins_with_the_chosen_rules_where_the_levels_are_mixed(visit,
         expect(first).to_be_focused()
         expect(regulars).to_be_checked(checked=sets == 1)
         for level in ("easy", "medium", "hard", "expert"):
-            expect(dialog.get_by_role("radio", name=say(f"level-{level}"))).not_to_be_checked()
+            expect(dialog.get_by_role("radio", name=say("level-name", level=level))).not_to_be_checked()
         table.page.keyboard.press("Escape")
 
 
@@ -387,7 +398,9 @@ def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide,
     """“A person on this device” was cut behind its third word."""
     table = visit("?pace=0", size=(wide, 640), kept=casual)
     table.call("new")
-    seat = table.seat_card(table.dialog("new_game-title"), say("place-across")).get_by_role("combobox")
+    seat = table.seat_card(table.dialog("new_game-title"), say("place-name", direction="across")).get_by_role(
+        "combobox"
+    )
     seat.select_option(label=say("new_game-seat-person"))
     expect(table.dialog("new_game-title").get_by_text(say("new_game-seat-here"))).to_be_visible()
     shoot(table, f"person-{wide}")

@@ -135,7 +135,9 @@ def test_a_picture_goes_from_the_table_when_it_is_deleted_and_comes_back_with_th
     dialog = opened(table)
     content = saved(table, dialog).read_bytes()
     table.press(
-        dialog.get_by_role("button", name=say("kept-of", act=say("kept-delete"), title=say("kept-kind-picture")))
+        dialog.get_by_role(
+            "button", name=say("kept-of", act=say("kept-delete"), title=say("kept-kind", kind="picture"))
+        )
     )
     table.press(table.button("kept-yes"))
     table.page.wait_for_function(f"!{drawn}")
@@ -203,7 +205,10 @@ def test_everything_is_erased_after_it_has_been_named(visit):
     question = table.dialog("kept-erase-ask")
     expect(question).to_contain_text(
         phrases.joined(
-            [say("kept-games", count=4), *[say(f"kept-kind-{kind}") for kind in ("table", "setup", "settings")]]
+            [
+                say("kept-games", count=4),
+                *[say("kept-kind", kind=kind, about="") for kind in ("table", "setup", "settings")],
+            ]
         )
     )
     clean(table)

@@ -32,7 +32,7 @@ def test_the_rules_form_works_in_firefox(visit, firefox):
     table.pick_rules(dialog, "requiem")
     form = all_rules(table)
     expect(option(form, "leader", "dealer")).to_be_disabled()
-    form.get_by_role("checkbox", name=say("box-bleed")).check()
+    form.get_by_role("checkbox", name=say("box-label", option="bleed")).check()
     expect(option(form, "bleed", "yes")).to_be_checked()
     option(form, "players", "5").check()
     form.get_by_label(say("rules_form-extra")).press_sequentially("2C=4")
@@ -44,6 +44,8 @@ def test_the_rules_form_works_in_firefox(visit, firefox):
     rules = Rules("requiem", players=5, remainder="kitty", bleed=True, extra="2C=4")
     expect(line).to_have_value(rules.text())
     table.press(form.get_by_role("button", name=say("rules_form-done")))
-    expect(dialog.locator("#new-game-line")).to_contain_text(say("rules_form-but", preset=say("preset-requiem")))
+    expect(dialog.locator("#new-game-line")).to_contain_text(
+        say("rules_form-but", preset=say("preset-name", preset="requiem"))
+    )
     deal(table)
     assert table.record().game.rules == rules

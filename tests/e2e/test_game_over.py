@@ -50,7 +50,7 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
     places = ending.get_by_role("list", name=say("tale-places")).get_by_role("listitem")
     expect(places).to_have_count(4)
     for index, (place, seat) in enumerate(tale.places):
-        expect(places.nth(index)).to_contain_text(f"{say(f'tale-place-{place}')} {seats[seat].name}")
+        expect(places.nth(index)).to_contain_text(f"{say('tale-place', place=place)} {seats[seat].name}")
     for index, sentence in enumerate(story(tale, [who.name for who in seats], 0)):
         assert (sentence in ending.inner_text()) == (index < 2)  # two highlights; a text to share has all of them
     expect(ending).to_contain_text(say("tale-games", count=1))
@@ -66,7 +66,10 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
         table.press(ending.get_by_role("button", name=say("tale-share")))
         expect(ending.get_by_role("status")).to_have_text(say("tale-copied"))
         shared = table.page.evaluate("navigator.clipboard.readText()")
-        assert shared.startswith(say("tale-shared-title", rules=say("preset-deluxe"))) and "?preset=" in shared
+        assert (
+            shared.startswith(say("tale-shared-title", rules=say("preset-name", preset="deluxe")))
+            and "?preset=" in shared
+        )
         with table.page.expect_download() as download:
             table.press(ending.get_by_role("button", name=say("tale-picture")))
         assert download.value.path().read_bytes().startswith(b"\x89PNG")

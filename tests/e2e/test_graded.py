@@ -29,7 +29,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     review = table.dialog("review-title", deal=1)
     expect(review.get_by_role("status")).to_have_text(like("review-summary", "review-well-own", "review-well"))
     percent = review.locator("dd").first.inner_text().rstrip("%")
-    table.press(review.get_by_role("button", name=like("review-do-show")).first)
+    table.press(review.get_by_role("button", name=like("review-do", what="show")).first)
     panel = table.page.get_by_role("region", name=say("replay-title"))
     expect(panel).to_contain_text(like("replay-where", "replay-before", deal=1))
     grade = panel.locator(".grade")
@@ -45,7 +45,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     if not panel.get_by_role("combobox", name=say("replay-trick")).is_visible():
         table.press(more)
     named = panel.get_by_role("combobox", name=say("replay-trick")).text_content()  # Firefox shows it to nobody else
-    assert [one for one in GRADES if f" ({say(f'review-grade-{one}')})" in named]
+    assert [one for one in GRADES if f" ({say('review-grade', grade=one)})" in named]
     clean(table)
     shoot(table, "replay-graded")
     table.press(panel.get_by_role("button", name=say("replay-review")))
@@ -96,7 +96,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     expect(panel).to_contain_text(say("replay-before", deal=1))
     expect(other.page.locator("dialog[open]")).to_have_count(0)  # one thing at a time: no welcome on top of it
     other.page.keyboard.press("ArrowRight")
-    expect(panel).to_contain_text(like("replay-move-passes-you", "replay-move-passes"))
+    expect(panel).to_contain_text(like("replay-move-passes", who="other"))
     assert "#" not in other.page.evaluate("location.href")
     other.press(panel.get_by_role("button", name=say("replay-end")))
     other.page.evaluate("location.hash = '#game=zzzz'")

@@ -96,10 +96,10 @@ def test_of_many_games_those_with_somebody_are_listed(visit, casual, size, shoot
     told = dialog.get_by_role("status").first
     for kind, said in (
         (
-            say("history-result-lost"),
+            say("history-result", result="lost"),
             like("history-place", players=4),
         ),
-        (say("preset-deluxe"), say("preset-deluxe")),
+        (say("preset-name", preset="deluxe"), say("preset-name", preset="deluxe")),
         ("Michele", "Michele"),
     ):
         line = choice.locator("option").filter(has_text=re.compile(rf"^{kind} \(\d+\)$"))
@@ -131,7 +131,8 @@ def test_the_game_just_played_tells_what_its_record_tells(visit):
     dialog = opened(table)
     table.press(
         dialog.get_by_role("listitem").get_by_role(
-            "button", name=in_turn(like("history-place", place=say("tale-place-4"), players=4), like("history-gave_up"))
+            "button",
+            name=in_turn(like("history-place", place=say("tale-place", place=4), players=4), like("history-gave_up")),
         )
     )
     expect(dialog.get_by_role("heading", name=say("history-deal", deal=1, deals=2))).to_be_visible()

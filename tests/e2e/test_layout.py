@@ -75,7 +75,7 @@ def longest(phase: str) -> list[str]:
     """The longest words of a hint: what to do, and why."""
     first = " ".join([coach.sign(number_of(code)) for code in ("TC", "QS", "TH")])
     best = say("coach-pass", card=first) if phase == "pass" else say("coach-two", first="10♣", second="10♦")
-    return [best, say("coach-risk-trick", worse="10♣")]
+    return [best, say("coach-risk", why="trick", worse="10♣")]
 
 
 # Positions, of all in which the person is asked
@@ -328,7 +328,7 @@ def taught(visit) -> Table:
     table.page.evaluate(OPEN, "lesson")
     lesson = table.page.get_by_role("region", name=say("first-title"))
     for beat in (beat for step in LESSON for beat in step.beats):
-        expect(lesson.locator("#lesson-text")).to_have_text(say(f"first-{beat.name}", leader=NAMES[1]))
+        expect(lesson.locator("#lesson-text")).to_have_text(say("first-says", beat=beat.name, leader=NAMES[1]))
         if beat.name == "stop":
             break
         for code in beat.right[: beat.count]:

@@ -88,7 +88,7 @@ def test_a_link_to_a_set_that_is_not_in_the_gallery_fetches_nothing_and_says_so(
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_link_to_a_set_of_the_gallery_asks_first_and_replaces_no_other_set(visit, casual, size):
-    name = say("gallery-set-garden")
+    name = say("gallery-set", set="garden")
     several = '[{"id": "a", "name": "A", "iq": 60, "portrait": "ben"}]'
     mine = f'{{"cast": 1, "id": "garden", "name": "Mine", "characters": {several}}}'
     table = visit("?pace=0#set=garden", size=size, kept={**casual, "hearts.cast.garden": mine})
@@ -103,7 +103,7 @@ def test_a_link_to_a_set_of_the_gallery_asks_first_and_replaces_no_other_set(vis
     assert table.page.evaluate("localStorage['hearts.cast.garden']") == mine
     table.press(dialog.get_by_role("button", name=say("new_game-cancel")))
     table.page.evaluate("location.hash = '#set=workshop'")
-    name = say("gallery-set-workshop")
+    name = say("gallery-set", set="workshop")
     table.press(table.dialog("gallery-ask", name=name).get_by_role("button", name=say("gallery-ask-yes")))
     expect(dialog.get_by_text(say("new_game-set-kept", name=name))).to_be_visible()
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()

@@ -90,7 +90,7 @@ def answered(one, two, back: str):
     opened = link_of(mine)
     come(two, opened)
     theirs = two.dialog("match-title")
-    expect(theirs).to_contain_text(say("match-seal-right", name=say("match-friend")))
+    expect(theirs).to_contain_text(say("match-seal", seal="right", name=say("match-friend")))
     expect(theirs).to_contain_text(say("match-checked", name=say("match-friend")), timeout=180_000)
     assert columns(mine) == [pair[::-1] for pair in columns(theirs)]
     return mine, theirs, opened

@@ -107,7 +107,7 @@ def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=PLACELESS)
     table.choose(table.turn().hand[0])
-    expect(table.dialog("ending-moon")).to_contain_text(say("moon-shot-you"))
+    expect(table.dialog("ending-moon")).to_contain_text(say("moon-shot", who="you"))
     table.answer("deal-next")
     expect(table.page.locator("#hand .card.hand")).to_have_count(13)
     assert table.page.evaluate("placeless") == []
@@ -163,7 +163,7 @@ def last_card(rules: str) -> tuple[Game, str]:
     raise ValueError(rules)
 
 
-SHOT = {"moon": say("moon-shot-you"), "sun": say("moon-sun-you")}
+SHOT = {"moon": say("moon-shot", who="you"), "sun": say("moon-sun", who="you")}
 
 
 @pytest.mark.parametrize(("kind", "size"), [("moon", "phone"), pytest.param("sun", "desktop", marks=pytest.mark.whole)])

@@ -69,7 +69,13 @@ def test_the_end_of_a_deal_stays_on_the_table_until_it_is_answered(visit):
         phrases.paragraph(
             [
                 say("aloud-dealt", deal=2),
-                say("aloud-pass", count=3, number=say("number-3"), where=say("direction-right"), name="Ben"),
+                say(
+                    "aloud-pass",
+                    count=3,
+                    number=say("number-word", number=3),
+                    where=say("direction-name", direction="right"),
+                    name="Ben",
+                ),
             ]
         )
     )

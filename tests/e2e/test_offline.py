@@ -291,10 +291,10 @@ def test_a_day_a_match_their_checks_and_the_leaderboard_need_no_server(person, p
     link_of(see(table))
     table.press(table.dialog("match-title").get_by_role("button", name=say("match-done")))
     come(table, "#match=" + packed(result))
-    expect(table.dialog("match-title")).to_contain_text(say("match-seal-right", name="Ann"))
+    expect(table.dialog("match-title")).to_contain_text(say("match-seal", seal="right", name="Ann"))
     expect(table.dialog("match-title")).to_contain_text(say("match-checked", name="Ann"), timeout=120_000)
     table.press(table.dialog("match-title").get_by_role("button", name=say("match-check")))
-    expect(table.dialog("check-title").get_by_text(say("check-state-checked"), exact=True)).to_be_visible(
+    expect(table.dialog("check-title").get_by_text(say("check-state", state="checked"), exact=True)).to_be_visible(
         timeout=120_000
     )
 
@@ -381,7 +381,7 @@ def shown_round(table: Table) -> None:
     lesson = table.page.get_by_role("region", name=say("first-title"))
     table.press(lesson.get_by_role("button", name=say("first-next"), exact=True))
     table.press(table.page.locator('#hand [data-card="KH"]'))
-    expect(lesson).to_contain_text(say("first-heart-right"))
+    expect(lesson).to_contain_text(say("first-right", beat="heart"))
     table.page.keyboard.press("Escape")
 
 
@@ -623,7 +623,7 @@ def test_a_cache_that_the_browser_threw_away_is_filled_again(person, place, site
 
 
 def test_a_set_of_the_gallery_comes_when_it_is_chosen_and_then_plays_without_a_server(person, place, site):
-    table, name = person(), say("gallery-set-seaside")
+    table, name = person(), say("gallery-set", set="seaside")
     whole(table, site.dist)
     dialog = new_game(table)
     dialog.get_by_text(say("gallery-more")).click()

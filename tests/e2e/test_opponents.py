@@ -76,7 +76,9 @@ def test_wonderland_sits_down_and_says_hello(table, shoot):
     dialog = new_game(table)
     dialog.get_by_role("radio", name="Alice in Wonderland").check()
     expect(dialog.get_by_text("Nobody moves on unless the Hatter does.")).to_be_visible()
-    expect(table.seat_card(dialog, say("place-across")).get_by_role("combobox")).to_have_value("alice/hatter")
+    expect(table.seat_card(dialog, say("place-name", direction="across")).get_by_role("combobox")).to_have_value(
+        "alice/hatter"
+    )
     table.iq_of(dialog, "Cheshire Cat").fill("90")
     clean(table)
     shoot(table, "wonderland")
@@ -108,7 +110,8 @@ def test_wonderland_sits_down_and_says_hello(table, shoot):
 def test_seats_are_swapped_and_shared_with_a_person(table):
     dialog = new_game(table)
     left, across = (
-        table.seat_card(dialog, say(name)).get_by_role("combobox") for name in ("place-left", "place-across")
+        table.seat_card(dialog, say("place-name", direction=where)).get_by_role("combobox")
+        for where in ("left", "across")
     )
     table.iq_of(dialog, "Pauline").fill("60")
     across.select_option(label="Pauline")
@@ -116,7 +119,9 @@ def test_seats_are_swapped_and_shared_with_a_person(table):
     expect(table.iq_of(dialog, "Pauline")).to_have_value("60")
     left.select_option(label="Luna")
     expect(dialog.get_by_text(say("new_game-sets-several"))).to_be_visible()
-    table.seat_card(dialog, say("place-right")).get_by_role("combobox").select_option(label=say("new_game-seat-person"))
+    table.seat_card(dialog, say("place-name", direction="right")).get_by_role("combobox").select_option(
+        label=say("new_game-seat-person")
+    )
     expect(dialog.get_by_role("slider", name=like("new_game-seat-level"))).to_have_count(2)
     expect(dialog.get_by_label(say("new_game-name"))).to_have_value(say("name-player", number=1))
     table.press(dialog.get_by_role("button", name=say("new_game-seat-swap", name="Luna")))
@@ -133,11 +138,13 @@ def test_seats_are_swapped_and_shared_with_a_person(table):
 def test_a_level_for_all_is_offered_as_long_as_somebody_has_one(table):
     dialog = new_game(table)
     levels = dialog.get_by_role("group", name=say("new_game-level"))
-    for name in ("place-left", "place-across", "place-right"):
+    for where in ("left", "across", "right"):
         expect(levels).to_be_visible()
-        table.seat_card(dialog, say(name)).get_by_role("combobox").select_option(label=say("new_game-seat-person"))
+        table.seat_card(dialog, say("place-name", direction=where)).get_by_role("combobox").select_option(
+            label=say("new_game-seat-person")
+        )
     expect(levels).to_be_hidden()
-    table.seat_card(dialog, say("place-left")).get_by_role("combobox").select_option(label="Pauline")
+    table.seat_card(dialog, say("place-name", direction="left")).get_by_role("combobox").select_option(label="Pauline")
     expect(levels).to_be_visible()
 
 
@@ -154,7 +161,8 @@ def test_a_stepper_goes_from_the_easiest_to_the_hardest_level_by_finger_and_by_k
         expect(step).to_have_attribute("aria-valuetext", names[-1])
         table.press(more)
     assert [*names, card.locator(".wits").text_content()] == [
-        say(f"level-{name}") for name in ("very_easy", "easy", "medium", "fairly_hard", "hard", "very_hard", "expert")
+        say("level-name", level=name)
+        for name in ("very_easy", "easy", "medium", "fairly_hard", "hard", "very_hard", "expert")
     ]
     expect(step).to_have_value("6")
     table.press(less)
@@ -242,7 +250,9 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     table.press(forget)
     table.answer("forget-yes")
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
-    expect(table.seat_card(dialog, say("place-left")).get_by_role("combobox").locator(":checked")).to_have_text("Gull")
+    expect(
+        table.seat_card(dialog, say("place-name", direction="left")).get_by_role("combobox").locator(":checked")
+    ).to_have_text("Gull")
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.includes('cast'))") == []
 
 
@@ -251,7 +261,7 @@ def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casu
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     load(dialog, harbour())
-    left = table.seat_card(dialog, say("place-left")).get_by_role("combobox").locator(":checked")
+    left = table.seat_card(dialog, say("place-name", direction="left")).get_by_role("combobox").locator(":checked")
     expect(left).to_have_text("Gull")
     table.press(dialog.get_by_role("button", name=say("new_game-seat-swap", name="Gull")))
     expect(left).to_have_text("Pauline")
@@ -260,7 +270,7 @@ def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casu
     dialog.get_by_role("group", name=say("new_game-players")).get_by_role("radio", name="3").check()
     expect(dialog.locator("#new-game-seats > li")).to_have_count(2)
     table.press(dialog.get_by_role("button", name=say("new_game-seat-swap", name="Gull")))
-    table.seat_card(dialog, say("place-left"))
+    table.seat_card(dialog, say("place-name", direction="left"))
     expect(left).to_have_text("Crab")
 
 
@@ -275,7 +285,7 @@ def test_those_of_a_set_that_is_forgotten_are_not_said_to_be_from_several(visit,
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
     about = dialog.locator("#new-game-about")
     expect(about).to_be_empty()
-    table.seat_card(dialog, say("place-left")).get_by_role("combobox").select_option(label="Pauline")
+    table.seat_card(dialog, say("place-name", direction="left")).get_by_role("combobox").select_option(label="Pauline")
     expect(about).to_have_text(say("new_game-sets-several"))
 
 
@@ -291,11 +301,11 @@ def test_a_level_for_all_holds_for_those_who_join_a_larger_table(visit, casual):
         for dial, step in zip(dials.all(), steps, strict=True):
             expect(dial).to_have_value(step)
 
-    dialog.get_by_role("radio", name=say("level-expert")).check()
+    dialog.get_by_role("radio", name=say("level-name", level="expert")).check()
     sit(5, *["6"] * 4)
-    expect(dialog.get_by_role("radio", name=say("level-expert"))).to_be_checked()
+    expect(dialog.get_by_role("radio", name=say("level-name", level="expert"))).to_be_checked()
     sit(3, *["6"] * 2)
-    dialog.get_by_role("radio", name=say("level-easy")).check()
+    dialog.get_by_role("radio", name=say("level-name", level="easy")).check()
     sit(4, *["1"] * 3)
     dials.nth(0).fill("3")
     sit(6, "3", "1", "1", "6", "5")
@@ -356,7 +366,9 @@ def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     dialog.get_by_role("radio", name="The night sky").check()
-    table.seat_card(dialog, say("place-right")).get_by_role("combobox").select_option(label="Dormouse")
+    table.seat_card(dialog, say("place-name", direction="right")).get_by_role("combobox").select_option(
+        label="Dormouse"
+    )
     table.seat_card(dialog, "Luna").get_by_role("textbox").fill("Moonie")
     table.iq_of(dialog, "Moonie").fill("60")
     dialog.get_by_text(say("new_game-sets-own")).click()
@@ -390,7 +402,7 @@ def test_a_portrait_opens_its_sheet(table, shoot):
     sheet = table.dialog("Pauline")
     expect(sheet).to_be_visible()
     expect(sheet.get_by_text("Never forgets who gave her the queen")).to_be_visible()
-    expect(sheet.get_by_text(say("opponent-iq-level", iq=100, level=say("level-medium")))).to_be_visible()
+    expect(sheet.get_by_text(say("opponent-iq-level", iq=100, level=say("level-name", level="medium")))).to_be_visible()
     expect(sheet.get_by_text(say("temper-even"))).to_be_visible()
     clean(table)
     shoot(table, "about")
@@ -408,7 +420,7 @@ def test_sayings_are_switched_off(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
     table.call("settings")
-    switch = table.dialog("settings-title").get_by_role("checkbox", name=say("settings-sayings"))
+    switch = table.dialog("settings-title").get_by_role("checkbox", name=say("settings-label", setting="sayings"))
     expect(switch).to_be_checked()
     switch.uncheck()
     table.press(table.dialog("settings-title").get_by_role("button", name=say("settings-done")))
@@ -440,20 +452,24 @@ def test_diabolo_says_so_throughout(visit, casual, shoot, size):
     badge = table.page.locator("#table > .diabolic")
     expect(badge).to_be_hidden()
     switch = dialog.get_by_role("checkbox", name=say("new_game-diabolo-about"))
-    table.seat_card(dialog, say("place-left")).get_by_role("combobox").select_option(label=say("new_game-seat-person"))
+    table.seat_card(dialog, say("place-name", direction="left")).get_by_role("combobox").select_option(
+        label=say("new_game-seat-person")
+    )
     switch.click()
     expect(switch).not_to_be_checked()
     expect(dialog.get_by_text(say("notice-diabolo"))).to_be_visible()
     dialog.get_by_role("button", name=say("new_game-seat-swap", name=say("name-player", number=2))).click()
     expect(dialog.get_by_text(say("notice-diabolo"))).to_be_hidden()
-    table.seat_card(dialog, say("place-left")).get_by_role("combobox").select_option(label="Pauline")
+    table.seat_card(dialog, say("place-name", direction="left")).get_by_role("combobox").select_option(label="Pauline")
     switch.check()
     expect(dialog.get_by_text(say("notice-diabolo"))).to_be_hidden()
     table.press(dialog.get_by_role("button", name=say("new_game-deal")))
     expect(dialog).to_be_hidden()
     expect(badge).to_be_visible()
     expect(badge).to_have_text(f"{say('page-diabolo')}: {say('page-diabolo-about')}")
-    expect(table.page.locator("#title")).to_have_text(say("title-pass-left", deal=1))  # a phone has no room for more
+    expect(table.page.locator("#title")).to_have_text(
+        say("title-pass", direction="left", deal=1)
+    )  # a phone has no room for more
     look = table.turn()
     assert table.record().notes == (("diabolo", "yes"),)
     clean(table)

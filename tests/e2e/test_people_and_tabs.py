@@ -19,9 +19,9 @@ from hearts.engine.record import Record
 def test_behind_the_curtain_lies_no_card(visit, casual, size, shoot):
     table = visit("?pace=0", size=size, kept=casual)
     table.call("new")
-    table.seat_card(table.dialog("new_game-title"), say("place-across")).get_by_role("combobox").select_option(
-        label=say("new_game-seat-person")
-    )
+    table.seat_card(table.dialog("new_game-title"), say("place-name", direction="across")).get_by_role(
+        "combobox"
+    ).select_option(label=say("new_game-seat-person"))
     table.press(table.button("new_game-deal"))
     curtain = table.dialog("curtain-title")
     for seat, name in ((0, say("name-player", number=1)), (2, say("name-player", number=2))) * 3:
@@ -32,7 +32,7 @@ def test_behind_the_curtain_lies_no_card(visit, casual, size, shoot):
         shoot(table, f"curtain-{seat}")
         assert table.page.locator("[data-card]").count() == 0
         assert not [
-            suit for suit in "CDSH" if say(f"card-suit-{suit}") + ", " in table.page.locator("main").inner_text()
+            suit for suit in "CDSH" if say("card-suit", suit=suit) + ", " in table.page.locator("main").inner_text()
         ]
         table.press(table.button("curtain-label", name=name))
         look = table.settled()
@@ -299,7 +299,7 @@ def test_what_is_set_in_one_tab_is_seen_in_the_other_and_what_is_erased_does_not
     second = another(first)
     second.wait_shown()
     second.call("settings")
-    second.press(second.dialog("settings-title").get_by_role("radio", name=say("settings-deck-four")))
+    second.press(second.dialog("settings-title").get_by_role("radio", name=say("settings-deck", value="four")))
     for table in (first, second):
         expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
     second.press(second.button("settings-done"))
@@ -311,7 +311,7 @@ def test_what_is_set_in_one_tab_is_seen_in_the_other_and_what_is_erased_does_not
     expect(second.page.get_by_text(say("kept-erased"))).to_be_visible()
     expect(first.page.locator("body")).to_have_attribute("data-deck", "two")
     first.call("settings")
-    first.press(first.dialog("settings-title").get_by_role("radio", name=say("settings-pace-slow")))
+    first.press(first.dialog("settings-title").get_by_role("radio", name=say("settings-pace", value="slow")))
     first.page.wait_for_function("(localStorage.getItem('hearts.settings') || '').includes('slow')")
     assert "Ada" not in first.page.evaluate("localStorage.getItem('hearts.settings')")
 
@@ -345,7 +345,7 @@ def test_an_undo_that_takes_back_what_others_chose_asks_first(visit, size, shoot
     table.press(table.button("page-undo"))
     expect(question).to_contain_text(like("undo-text", names="Ann"))
     expect(question.get_by_role("button", name=say("undo-no"))).to_be_focused()
-    assert say("card-rank-Q") not in question.inner_text()
+    assert say("card-rank", rank="Q") not in question.inner_text()
     clean(table)
     shoot(table, "undo-others")
     table.press(question.get_by_role("button", name=say("undo-no")))

@@ -108,7 +108,7 @@ def test_who_gives_up_is_told_that_all_are_asked_and_the_rematch_stands_on_the_s
     expect(host.page.get_by_text(say("concede-text"))).to_be_hidden()
     shoot(host, "people-concede")
     host.press(host.button("concede-yes"))
-    vote = guest.dialog("party-vote-concede", name="Ann")
+    vote = guest.dialog("party-vote", what="concede", name="Ann")
     guest.press(vote.get_by_role("button", name=say("party-answer-yes"), exact=True))
     for table in (host, guest):
         end = table.page.get_by_role("dialog", name=say("ending-game"))

@@ -251,7 +251,7 @@ def test_a_packet_is_passed(visit, shoot):
     table.page.evaluate(SHIFTED)
     table.page.evaluate(SHOWN)
     panel = begin(table, "problems-rated")
-    expect(panel).to_contain_text(like("problem-pass", number=say("number-3")))
+    expect(panel).to_contain_text(like("problem-pass", number=say("number-word", number=3)))
     text, at, asks, focus = table.page.evaluate("seen[0]")  # one change or two, as far as a step came
     assert text == panel.inner_text()
     assert (at, asks, focus) == (panel.get_attribute("data-at"), "true", "problem-text")

@@ -383,7 +383,9 @@ def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casu
     table.turn()
     lived(table, 20)
     table.call("statistics")
-    expect(table.dialog("statistics-title").get_by_role("table", name=say("statistics-kind-rules"))).to_be_visible()
+    expect(
+        table.dialog("statistics-title").get_by_role("table", name=say("statistics-kind", kind="rules"))
+    ).to_be_visible()
     corners = table.dialog("statistics-title").locator("thead tr > :first-child")
     lines = corners.evaluate_all("all => all.map(cell => getComputedStyle(cell).borderBottomWidth)")
     assert len(lines) > 2 and set(lines) == {"2px"}

@@ -64,16 +64,16 @@ def test_a_record_by_a_link_is_checked_in_the_worker(visit, shoot):
     table.turn()
     right = verify.result(played().text())
     dialog = check(table, right)
-    expect(dialog.get_by_text(say("check-state-checked"), exact=True)).to_be_visible(timeout=60_000)
+    expect(dialog.get_by_text(say("check-state", state="checked"), exact=True)).to_be_visible(timeout=60_000)
     shoot(table, "check")
     clean(table)
     table.press(dialog.get_by_role("button", name=say("check-done")))
     other = right.replace("\nminds ", "\nminds f")
     dialog = check(table, other)
-    expect(dialog.get_by_text(say("check-state-version"), exact=True)).to_be_visible(timeout=60_000)
+    expect(dialog.get_by_text(say("check-state", state="version"), exact=True)).to_be_visible(timeout=60_000)
     table.press(dialog.get_by_role("button", name=say("check-done")))
     cards = right.replace(f"share published {SEED}", "share published 7")
-    expect(check(table, cards)).to_contain_text(say("check-why-cards", deal=1), timeout=60_000)
+    expect(check(table, cards)).to_contain_text(say("check-why", why="cards", deal=1), timeout=60_000)
 
 
 def test_a_game_at_sight_names_its_minds_as_soon_as_it_begins(visit):
@@ -167,7 +167,7 @@ def test_two_people_play_a_match_and_share_nothing_but_links(visit, shoot):
     opened = link_of(dialog)
     two.page.evaluate("link => { location.hash = link }", opened[opened.index("#") :])
     dialog = two.dialog("match-title")
-    expect(dialog).to_contain_text(say("match-seal-right", name=say("match-friend")), timeout=20_000)
+    expect(dialog).to_contain_text(say("match-seal", seal="right", name=say("match-friend")), timeout=20_000)
     two.press(dialog.get_by_role("button", name=say("match-side")).first)
     expect(dialog.get_by_role("table", name=say("history-tricks"))).to_have_count(2)
     expect(dialog.get_by_role("table", name=say("history-tricks")).first).to_be_in_viewport()

@@ -107,7 +107,7 @@ def test_a_deal_is_cut_before_it_is_dealt_and_checked_when_it_is_over(visit, cas
     table.turn(moves)
     play_deals(table, 2, chance)
     shuffle.click()
-    expect(dialog).to_contain_text(say("shuffle-found-checked"))
+    expect(dialog).to_contain_text(say("shuffle-found", what="checked"))
     expect(dialog).to_contain_text(hash)
     assert checking.check(table.record(), 1) == "checked"
 

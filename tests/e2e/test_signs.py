@@ -23,13 +23,26 @@ SHOWN = "node => Promise.all(node.getAnimations().map(shown => shown.finished))"
 @pytest.mark.parametrize(
     ("rules", "codes", "told"),
     [
-        ("classic-pc", "KS 2S QS 7S", say("taken-stuck", card=phrases.card(36), points=13, name="Pauline")),
+        (
+            "classic-pc",
+            "KS 2S QS 7S",
+            say("taken-stuck", who="other", card=phrases.card(36), points=13, name="Pauline"),
+        ),
         (
             "classic-pc extra=KS=10",
             "KS 2S QS 7S",
-            say("taken-several", name="Pauline", cards=f"{say('card-rank-K')} 10, {say('card-rank-Q')} 13"),
+            say(
+                "taken-several",
+                who="other",
+                name="Pauline",
+                cards=f"{say('card-rank', rank='K')} 10, {say('card-rank', rank='Q')} 13",
+            ),
         ),
-        ("omnibus", "QD 2D JD 3D", say("taken-caught", name="Pauline", card=say("card-rank-J"), points="−10")),
+        (
+            "omnibus",
+            "QD 2D JD 3D",
+            say("taken-caught", who="other", name="Pauline", card=say("card-rank", rank="J"), points="−10"),
+        ),
     ],
 )
 def test_a_sign_tells_who_takes_what_for_how_much_and_fits_the_table(visit, rules, codes, told, size, shoot):

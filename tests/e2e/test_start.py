@@ -195,7 +195,7 @@ def test_the_court_cards_can_be_played_before_their_art_comes(
 ) -> None:
     with site.holding("courts.svg"):
         table = visit("?seed=5&pace=0", kept=casual)
-        jack = table.hand.get_by_role("button", name=say("option-bonus-JD"))
+        jack = table.hand.get_by_role("button", name=say("option-bonus", value="JD"))
         expect(jack.locator("use").first).to_have_attribute("href", "#c-JD")
         jack.click()
         expect(jack).to_have_attribute("aria-pressed", "true")

@@ -110,10 +110,10 @@ def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
     assert percent == round(100 * hits / 266), found
     assert [round(100 * share) for share in of_share(hits, 266)] == [low, high]
     one = dialog.get_by_role("group", name=say("statistics-by"))
-    expect(dialog.get_by_role("table", name=say("statistics-kind-rules"))).to_be_visible()
-    table.press(one.get_by_role("radio", name=say("statistics-kind-opponent")))
-    expect(dialog.get_by_role("table", name=say("statistics-kind-rules"))).to_have_count(0)
-    rows = dialog.get_by_role("table", name=say("statistics-kind-opponent")).get_by_role("row")
+    expect(dialog.get_by_role("table", name=say("statistics-kind", kind="rules"))).to_be_visible()
+    table.press(one.get_by_role("radio", name=say("statistics-kind", kind="opponent")))
+    expect(dialog.get_by_role("table", name=say("statistics-kind", kind="rules"))).to_have_count(0)
+    rows = dialog.get_by_role("table", name=say("statistics-kind", kind="opponent")).get_by_role("row")
     expect(rows).to_have_count(5)
     expect(dialog.locator("figure")).to_have_count(3)
     clean(table)
@@ -128,11 +128,11 @@ def test_a_group_of_games_is_looked_at_by_itself(table):
     lived(table, 70)
     dialog = opened(table)
     choice = dialog.get_by_role("combobox", name=say("statistics-choice"))
-    choice.select_option(label=say("statistics-option", name=say("preset-deluxe"), count=37))
+    choice.select_option(label=say("statistics-option", name=say("preset-name", preset="deluxe"), count=37))
     expect(dialog.get_by_role("definition").first).to_contain_text(like("statistics-won-of", count=37))
-    choice.select_option(label=say("statistics-option", name=say("statistics-mark-undo"), count=4))
+    choice.select_option(label=say("statistics-option", name=say("statistics-mark", mark="undo"), count=4))
     expect(dialog.get_by_role("definition").first).to_contain_text(like("statistics-won-of", count=4))
-    expect(dialog.get_by_role("table", name=say("statistics-kind-opponent"))).to_have_count(0)
+    expect(dialog.get_by_role("table", name=say("statistics-kind", kind="opponent"))).to_have_count(0)
     clean(table)
 
 

@@ -35,7 +35,7 @@ ANOTHER = """old => {
     const hand = [...document.querySelectorAll('#hand .card.hand')].map(card => card.dataset.card)
     return hand.length === old.length && String(hand) !== String(old)
 }"""
-UNREAD = say("kept-kind-unreadable", about=1)
+UNREAD = say("kept-kind", kind="unreadable", about=1)
 UNREADABLE = "hearts 9\na game of another version\n" + "x" * 2000
 
 
@@ -109,7 +109,7 @@ def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
     table.call("settings")
     settings = table.dialog("settings-title")
-    settings.get_by_role("radio", name=say("settings-deck-four"), exact=True).check()
+    settings.get_by_role("radio", name=say("settings-deck", value="four"), exact=True).check()
     expect(settings.get_by_role("status")).to_contain_text(like("notice-unkept-settings"))
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
@@ -150,11 +150,15 @@ def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, ca
     table.turn()
     table.call("kept")
     kept = table.dialog("kept-title")
-    titles = [say("kept-kind-table"), say("kept-kind-setup"), say("kept-kind-rules"), UNREAD]
+    titles = [say("kept-kind", kind="table"), say("kept-kind", kind="setup"), say("kept-kind", kind="rules"), UNREAD]
     expect(kept.get_by_role("listitem").locator("b")).to_have_text(titles)
-    table.press(kept.get_by_role("button", name=say("kept-of", act=say("kept-look"), title=say("kept-kind-rules"))))
+    table.press(
+        kept.get_by_role("button", name=say("kept-of", act=say("kept-look"), title=say("kept-kind", kind="rules")))
+    )
     expect(kept.get_by_role("textbox")).to_have_value('[["Mine", "spot"]]')
-    table.press(kept.get_by_role("button", name=say("kept-of", act=say("kept-look"), title=say("kept-kind-table"))))
+    table.press(
+        kept.get_by_role("button", name=say("kept-of", act=say("kept-look"), title=say("kept-kind", kind="table")))
+    )
     expect(table.dialog("kept-ask-cards")).to_be_visible()
     clean(table)
     expect(kept.get_by_role("textbox")).to_have_count(0)
@@ -180,7 +184,9 @@ def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, ca
     expect(kept.get_by_text(UNREAD, exact=True)).to_have_count(0)
     assert table.page.evaluate("localStorage['hearts.unreadable.1'] === undefined")
     before = table.text()
-    table.press(kept.get_by_role("button", name=say("kept-of", act=say("kept-delete"), title=say("kept-kind-table"))))
+    table.press(
+        kept.get_by_role("button", name=say("kept-of", act=say("kept-delete"), title=say("kept-kind", kind="table")))
+    )
     table.press(table.button("kept-yes"))
     table.press(kept.get_by_role("button", name=say("kept-done")))
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]

@@ -36,8 +36,8 @@ def opens_talk(table: Table) -> Locator:
 
 
 def says(table: Table, what: str) -> None:
-    """Presses a phrase or a face."""
-    table.press(opens_talk(table).get_by_role("button", name=say(what), exact=True))
+    """Presses a phrase or a face, by its name."""
+    table.press(opens_talk(table).get_by_role("button", name=what, exact=True))
     expect(table.dialog("talk-title")).to_be_hidden()
 
 
@@ -49,15 +49,21 @@ def bubble(table: Table, text: str) -> Locator:
 def test_a_phrase_and_a_face_are_seen_at_the_seat_over_no_card_and_heard(tables):
     host, guest, _ = tables
     guest.act(guest.turn(), random.Random(1))
-    says(host, "phrase-hello")
-    expect(bubble(guest, say("phrase-hello"))).to_be_visible()
-    assert guest.page.locator("#say").text_content() == say("talk-line", name="Ann", what=say("phrase-hello"))
+    says(host, say("phrase-text", phrase="hello"))
+    expect(bubble(guest, say("phrase-text", phrase="hello"))).to_be_visible()
+    assert guest.page.locator("#say").text_content() == say(
+        "talk-line", name="Ann", what=say("phrase-text", phrase="hello")
+    )
     assert not [thing for thing in guest.lies_on(".says:not(:empty)") if thing != "Ann"]
-    says(guest, "face-wink")
-    expect(host.page.locator(".says").get_by_role("img", name=say("face-wink"), include_hidden=True)).to_be_visible()
+    says(guest, say("face-name", face="wink"))
+    expect(
+        host.page.locator(".says").get_by_role("img", name=say("face-name", face="wink"), include_hidden=True)
+    ).to_be_visible()
     assert not [thing for thing in host.lies_on(".says:not(:empty)") if thing != "Bea"]
-    expect(bubble(guest, say("phrase-hello"))).to_have_count(0)  # it has been read
-    expect(opens_talk(guest).get_by_text(say("phrase-hello")).last).to_be_visible()  # and is still to be found
+    expect(bubble(guest, say("phrase-text", phrase="hello"))).to_have_count(0)  # it has been read
+    expect(
+        opens_talk(guest).get_by_text(say("phrase-text", phrase="hello")).last
+    ).to_be_visible()  # and is still to be found
     clean(guest)
 
 
@@ -88,10 +94,10 @@ def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
     mute = dialog.get_by_role("checkbox", name=say("talk-mute-who", name="Ann"))
     mute.check()
     guest.page.keyboard.press("Escape")
-    says(host, "phrase-hello")
-    says(guest, "phrase-yes")
-    expect(bubble(host, say("phrase-yes"))).to_be_visible()  # so hers has long come, too
-    expect(bubble(guest, say("phrase-hello"))).to_have_count(0)
+    says(host, say("phrase-text", phrase="hello"))
+    says(guest, say("phrase-text", phrase="yes"))
+    expect(bubble(host, say("phrase-text", phrase="yes"))).to_be_visible()  # so hers has long come, too
+    expect(bubble(guest, say("phrase-text", phrase="hello"))).to_have_count(0)
     dialog = opens_talk(guest)
     mute.uncheck()
     guest.press(dialog.get_by_role("button", name=say("talk-block-who", name="Ann")))
@@ -107,14 +113,16 @@ def test_who_is_muted_or_blocked_is_not_heard_until_one_wants_it_again(tables):
     expect(settings.get_by_text(say("blocked-unblocked", name="Ann"))).to_be_visible()
     expect(settings.get_by_text(say("blocked-title"), exact=True)).to_be_hidden()
     guest.press(settings.get_by_role("button", name=say("settings-done")))
-    says(host, "phrase-thanks")
-    expect(opens_talk(guest).get_by_role("listitem").filter(has_text=say("phrase-thanks"))).to_be_visible()
+    says(host, say("phrase-text", phrase="thanks"))
+    expect(
+        opens_talk(guest).get_by_role("listitem").filter(has_text=say("phrase-text", phrase="thanks"))
+    ).to_be_visible()
     expect(guest.page.get_by_text(like("talk-blocked-here")).first).to_be_hidden()
 
 
 def test_the_door_warns_of_somebody_who_is_blocked(tables):
     host, guest, link = tables
-    says(host, "phrase-hello")
+    says(host, say("phrase-text", phrase="hello"))
     dialog = opens_talk(guest)
     guest.press(dialog.get_by_role("button", name=say("talk-block-who", name="Ann")))
     guest.page.keyboard.press("Escape")
@@ -139,9 +147,9 @@ def test_the_door_warns_of_somebody_who_is_blocked(tables):
 def test_who_says_too_much_is_told_to_wait(tables):
     host, _, _ = tables
     for _ in range(4):
-        says(host, "phrase-wow")
+        says(host, say("phrase-text", phrase="wow"))
     dialog = opens_talk(host)
-    host.press(dialog.get_by_role("button", name=say("phrase-wow"), exact=True))
+    host.press(dialog.get_by_role("button", name=say("phrase-text", phrase="wow"), exact=True))
     expect(dialog.get_by_text(say("talk-soon"))).to_be_visible()
 
 
@@ -149,8 +157,8 @@ def test_tables_of_people_can_be_hidden_and_a_link_says_so(visit):
     table = visit()
     table.call("settings")
     settings = table.dialog("settings-title")
-    table.press(settings.get_by_text(say("settings-group-more"), exact=True))
-    settings.get_by_role("checkbox", name=say("settings-people"), exact=True).uncheck()
+    table.press(settings.get_by_text(say("settings-group", group="more"), exact=True))
+    settings.get_by_role("checkbox", name=say("settings-label", setting="people"), exact=True).uncheck()
     table.press(settings.get_by_role("button", name=say("settings-done")))
     table.press(table.button("page-menu"))
     expect(table.door("menu-play")).to_be_visible()

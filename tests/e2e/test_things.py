@@ -112,7 +112,7 @@ def test_the_cup_finishes_the_deal_and_a_card_or_a_key_stops_it(visit, casual, s
     table.turn()
     table.press(table.button("page-cup"))
     dialog = table.dialog("joe-title")
-    table.press(dialog.get_by_role("radio", name=say("settings-joe-70"), exact=True))
+    table.press(dialog.get_by_role("radio", name=say("settings-joe", value="70"), exact=True))
     clean(table)
     shoot(table, "joe")
     table.press(dialog.get_by_role("button", name=say("joe-yes")))
@@ -149,7 +149,7 @@ def test_a_finished_trick_waits_for_a_tap_where_that_is_set(table, shoot):
     table.turn()
     table.call("settings")
     settings = table.dialog("settings-title")
-    table.press(settings.get_by_role("checkbox", name=say("settings-wait")))
+    table.press(settings.get_by_role("checkbox", name=say("settings-label", setting="wait")))
     shoot(table, "settings")
     clean(table)
     table.press(settings.get_by_role("button", name=say("settings-done")))
@@ -191,7 +191,7 @@ def test_the_portraits_that_come_later_make_the_sheet_about_oneself_no_larger(vi
         table.turn()
         table.call("me")
         dialog = table.dialog("me-title")
-        expect(dialog.get_by_role("radio", name=say("me-you"))).to_be_visible()
+        expect(dialog.get_by_role("radio", name=say("me-face", face="you"))).to_be_visible()
         before = dialog.bounding_box()
         assert dialog.get_by_role("radio", name="Mad Hatter").count() == 0
     expect(dialog.get_by_role("radio", name="Mad Hatter")).to_be_visible()
@@ -215,8 +215,8 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
     clean(table)
     table.press(prompt, force=True)  # the words let a tap through to the table
     dialog = table.dialog("demo-title")
-    table.press(dialog.get_by_role("radio", name=say("settings-demo-down")))
-    table.press(dialog.get_by_role("radio", name=say("settings-pace-instant")))
+    table.press(dialog.get_by_role("radio", name=say("settings-demo", value="down")))
+    table.press(dialog.get_by_role("radio", name=say("settings-pace", value="instant")))
     shoot(table, "demo")
     clean(table)
     table.press(dialog.get_by_role("button", name=say("demo-watch")))
@@ -285,12 +285,14 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, si
         panel = table.page.get_by_role("complementary", name=say("seen-title"))
     expect(panel).to_be_visible()
     for suit, name in enumerate("CDSH"):
-        row = panel.get_by_role("img", name=like("seen-row", suit=say(f"seen-suit-{name}")))
+        row = panel.get_by_role("img", name=like("seen-row", suit=say("seen-suit", suit=name)))
         expect(row).to_contain_text(say("seen-out", count=bin(view.unseen >> 13 * suit & 8191).count("1")))
     expect(panel.get_by_role("row")).to_have_count(5)
     expect(panel).to_contain_text(
         like(
-            *[f"seen-dear-{state}" for state in ("out", "own", "gave", "played", "taken", "taken-you")],
+            "seen-dear",
+            "seen-dear-played",
+            "seen-dear-taken",
             card=phrases.card(36),
         )
     )
@@ -331,7 +333,9 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     dialog = table.dialog("new_game-title")
     table.open_options(dialog)
     table.press(
-        dialog.get_by_role("group", name=say("new_game-undo")).get_by_role("radio", name=say("new_game-undo-off"))
+        dialog.get_by_role("group", name=say("new_game-undo")).get_by_role(
+            "radio", name=say("new_game-undo_way", undo="off")
+        )
     )
     shoot(table, "new-game")
     clean(table)
@@ -373,7 +377,7 @@ def test_the_hand_is_spread_as_wide_as_there_is_room(visit, casual, size):
     before = table.hand.locator(".card").evaluate_all(lefts)
     table.call("settings")
     settings = table.dialog("settings-title")
-    table.press(settings.get_by_role("radio", name=say("settings-rows-wide")))
+    table.press(settings.get_by_role("radio", name=say("settings-rows", value="wide")))
     table.press(settings.get_by_role("button", name=say("settings-done")))
     table.page.wait_for_function("document.documentElement.dataset.rows === 'wide'")
     after = table.hand.locator(".card").evaluate_all(lefts)
@@ -389,12 +393,14 @@ def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
     cards = {card.code for card in table.turn().hand}
     table.call("settings")
     settings = table.dialog("settings-title")
-    suits = settings.get_by_role("group", name=say("settings-suits"))
+    suits = settings.get_by_role("group", name=say("settings-label", setting="suits"))
     table.press(suits.get_by_role("radio", name=re.compile("^♥")))
     table.press(
-        settings.get_by_role("group", name=say("settings-ranks")).get_by_role("radio", name=say("settings-ranks-down"))
+        settings.get_by_role("group", name=say("settings-label", setting="ranks")).get_by_role(
+            "radio", name=say("settings-ranks", value="down")
+        )
     )
-    table.press(settings.get_by_role("checkbox", name=say("settings-points_first")))
+    table.press(settings.get_by_role("checkbox", name=say("settings-label", setting="points_first")))
     shoot(table, "settings-hand")
     table.press(settings.get_by_role("button", name=say("settings-done")))
 

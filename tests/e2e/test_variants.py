@@ -70,22 +70,25 @@ def all_rules(table: Table) -> Locator:
         table.press(table.button("new_game-more"))
     table.press(table.button("new_game-all"))
     form = table.dialog("rules_form-title")
-    expect(form.get_by_text(say("group-end"), exact=True)).to_be_visible()
+    expect(form.get_by_text(say("group-title", group="end"), exact=True)).to_be_visible()
     table.press(form.get_by_role("button", name=say("rules_form-unfold")))
-    expect(form.get_by_role("radiogroup", name=say("option-floor")).get_by_role("radio").first).to_be_visible()
+    expect(
+        form.get_by_role("radiogroup", name=say("option-label", option="floor")).get_by_role("radio").first
+    ).to_be_visible()
     return form
 
 
 def option(form: Locator, option: str, value: str) -> Locator:
     """One value of one option: by its label, or as it is called."""
-    label = say(f"option-{option}")
-    called = ENGLISH.sentences.get(f"option-{option}-{value}", value)
-    return form.get_by_role("radiogroup", name=label, exact=True).get_by_role("radio", name=str(called), exact=True)
+    label = say("option-label", option=option)
+    said = ENGLISH.sentences.get(f"option-{option}", ENGLISH.sentences.get(f"option-{option}-{value}", value))
+    called = said if isinstance(said, str) else said[1].get(value, value)
+    return form.get_by_role("radiogroup", name=label, exact=True).get_by_role("radio", name=called, exact=True)
 
 
 def ways(*directions: str) -> str:
     """The ways that cards are passed, in words."""
-    return phrases.joined([say(f"direction-{one}") for one in directions])
+    return phrases.joined([say("direction-name", direction=one) for one in directions])
 
 
 def deal(table: Table) -> None:
@@ -223,8 +226,8 @@ def test_more_tells_what_the_other_rules_are_and_what_is_chosen_stands_beside_th
     clean(table)
     table.press(others.get_by_role("button", name=presets.title("spot")))
     expect(chips).to_have_count(5)
-    expect(dialog.get_by_role("radio", name=say("preset-spot"))).to_be_focused()
-    expect(dialog.get_by_role("radio", name=say("preset-spot"))).to_be_checked()
+    expect(dialog.get_by_role("radio", name=say("preset-name", preset="spot"))).to_be_focused()
+    expect(dialog.get_by_role("radio", name=say("preset-name", preset="spot"))).to_be_checked()
     expect(others).to_be_hidden()
     table.pick_rules(dialog, "classic-pc")
     expect(chips).to_have_count(4)
@@ -269,7 +272,7 @@ def test_the_kitty_lies_in_its_corner_until_you_take_it_and_see_it(visit):
     assert game.deal
     table = visit("?pace=0", size="phone", kept=saved(game))
     kitty = table.page.get_by_role("img", name=like("kitty-hidden", "kitty-seen"))
-    expect(kitty).to_have_accessible_name(say("kitty-hidden", count=4, number=say("number-4")))
+    expect(kitty).to_have_accessible_name(say("kitty-hidden", count=4, number=say("number-word", number=4)))
     assert kitty.locator("use").evaluate_all("all => all.map(use => use.getAttribute('href'))") == ["#c-back"] * 4
     look = table.turn()
     table.choose(next(held for held in look.hand if held.code == name(card)))
@@ -313,17 +316,19 @@ def test_what_cannot_be_is_greyed_out_with_its_sentence(visit):
     expect(left).to_be_disabled()
     why = say("refused-dealer-leads-lowest")
     expect(left).to_have_accessible_description(why)
-    expect(form.get_by_role("checkbox", name=say("box-leader"))).to_be_disabled()
-    expect(form.get_by_role("checkbox", name=say("box-leader"))).to_have_accessible_description(why)
-    form.get_by_role("checkbox", name=say("box-opening")).uncheck()
+    expect(form.get_by_role("checkbox", name=say("box-label", option="leader"))).to_be_disabled()
+    expect(form.get_by_role("checkbox", name=say("box-label", option="leader"))).to_have_accessible_description(why)
+    form.get_by_role("checkbox", name=say("box-label", option="opening")).uncheck()
     expect(option(form, "opening", "club")).to_be_checked()
     expect(left).to_be_enabled()
-    form.get_by_role("checkbox", name=say("box-leader")).check()
+    form.get_by_role("checkbox", name=say("box-label", option="leader")).check()
     expect(left).to_be_checked()
     expect(option(form, "opening", "lowest")).to_be_disabled()
-    table.press(form.get_by_role("button", name=say("rules_form-back", preset=say("preset-kitty"))))
+    table.press(form.get_by_role("button", name=say("rules_form-back", preset=say("preset-name", preset="kitty"))))
     expect(left).to_be_disabled()
-    expect(form.get_by_role("button", name=say("rules_form-back", preset=say("preset-kitty")))).to_be_disabled()
+    expect(
+        form.get_by_role("button", name=say("rules_form-back", preset=say("preset-name", preset="kitty")))
+    ).to_be_disabled()
 
 
 @pytest.mark.whole
@@ -393,7 +398,7 @@ def test_own_rules_are_kept_chosen_after_a_reload_and_forgotten_with_a_way_back(
     dialog = new_game(table)
     table.pick_rules(dialog, "spot")
     form = all_rules(table)
-    form.get_by_role("checkbox", name=say("box-bleed")).check()
+    form.get_by_role("checkbox", name=say("box-label", option="bleed")).check()
     form.get_by_label(say("rules_form-name")).fill("Sunday")
     table.press(form.get_by_role("button", name=say("rules_form-keep")))
     expect(form.get_by_text(say("rules_form-kept", name="Sunday"))).to_be_visible()
@@ -402,7 +407,7 @@ def test_own_rules_are_kept_chosen_after_a_reload_and_forgotten_with_a_way_back(
     table.reload()
     dialog = new_game(table)
     dialog.get_by_role("radio", name="Sunday").check()
-    told = dialog.get_by_role("status").filter(has_text=say("rules_form-but", preset=say("preset-spot")))
+    told = dialog.get_by_role("status").filter(has_text=say("rules_form-but", preset=say("preset-name", preset="spot")))
     expect(told).to_contain_text(say("rules-follow-bleed"))
     table.press(dialog.get_by_role("button", name=say("new_game-forget", name="Sunday")))
     expect(dialog.get_by_role("radio", name="Sunday")).to_have_count(0)
@@ -498,7 +503,9 @@ def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     dialog.get_by_role("spinbutton", name="Michele").fill("5")
     table.seat_card(dialog, "Michele").get_by_role("textbox").fill("Moonie")
     expect(named).to_have_text([you(), "Pauline", "Moonie", "Ben"])
-    table.seat_card(dialog, say("place-right")).get_by_role("combobox").select_option(label=say("new_game-seat-person"))
+    table.seat_card(dialog, say("place-name", direction="right")).get_by_role("combobox").select_option(
+        label=say("new_game-seat-person")
+    )
     expect(named).to_have_text([say("name-player", number=1), "Pauline", "Moonie", second])
     dialog.get_by_label(say("new_game-name")).fill("Ada")
     expect(named).to_have_text(["Ada", "Pauline", "Moonie", second])
@@ -521,7 +528,7 @@ def keep(table: Table, dialog: Locator, name: str) -> None:
 def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    deluxe = say("preset-deluxe")
+    deluxe = say("preset-name", preset="deluxe")
     chip = {key: dialog.get_by_role("radio", name=key, exact=True) for key in ("Mine", "Sunday")}
     chip[deluxe] = dialog.get_by_role("radio", name=say("preset-deluxe-short"), exact=True)
     keep(table, dialog, "Mine")
@@ -548,8 +555,8 @@ def test_the_form_names_the_passes_as_they_go_with_so_many_players(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
     form = all_rules(table)
-    passes = form.get_by_role("radiogroup", name=say("option-passing"), exact=True).get_by_role("radio")
-    expect(passes.first).to_have_accessible_name(say("option-passing-LRAK"))
+    passes = form.get_by_role("radiogroup", name=say("option-label", option="passing"), exact=True).get_by_role("radio")
+    expect(passes.first).to_have_accessible_name(say("option-passing", value="LRAK"))
     option(form, "players", "5").check()
     expect(passes.first).to_have_accessible_name(ways("left", "right", "second_left", "second_right", "keeper"))
     option(form, "players", "3").check()
@@ -564,9 +571,10 @@ def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     new_game(table)
     form = all_rules(table)
     queen = form.get_by_role(
-        "checkbox", name=say("rules_form-box", name=say("box-queen"), effect=say("box-queen-effect"))
+        "checkbox",
+        name=say("rules_form-box", name=say("box-label", option="queen"), effect=say("box-effect", option="queen")),
     )
-    heart = form.get_by_role("checkbox", name=say("box-queen_breaks"))
+    heart = form.get_by_role("checkbox", name=say("box-label", option="queen_breaks"))
     expect(heart).to_be_enabled()
     queen.uncheck()
     expect(heart).to_be_disabled()
@@ -619,8 +627,10 @@ def test_the_form_is_accessible_and_works_by_keys(visit, size):
     option(form, "bleed", "no").focus()
     keys.press("ArrowRight")
     expect(option(form, "bleed", "yes")).to_be_focused()
-    expect(form.get_by_role("checkbox", name=say("box-bleed"))).to_be_checked()
-    expect(form.locator("#rules-form-summary")).to_contain_text(say("rules_form-but", preset=say("preset-requiem")))
+    expect(form.get_by_role("checkbox", name=say("box-label", option="bleed"))).to_be_checked()
+    expect(form.locator("#rules-form-summary")).to_contain_text(
+        say("rules_form-but", preset=say("preset-name", preset="requiem"))
+    )
     clean(table)
     keys.press("Escape")
     expect(form).to_be_hidden()

@@ -28,11 +28,11 @@ def test_what_is_chosen_holds_at_once_and_on_the_next_visit(visit, casual, shoot
     expect(dialog.locator("[data-sample=face-classic] path").first).to_be_attached()
     clean(table)
     shoot(table, "windows")
-    table.press(dialog.get_by_role("radio", name=say("windows-theme-midnight")))
+    table.press(dialog.get_by_role("radio", name=say("windows-theme_value", value="midnight")))
     table.page.wait_for_function(f"{THEME} === 'midnight'")
-    table.press(dialog.get_by_role("radio", name=say("windows-back-stars")))
-    table.press(dialog.get_by_role("radio", name=say("windows-face-classic")))
-    table.press(dialog.get_by_role("radio", name=say("windows-chrome-dark"), exact=True))
+    table.press(dialog.get_by_role("radio", name=say("windows-back_value", value="stars")))
+    table.press(dialog.get_by_role("radio", name=say("windows-face_value", value="classic")))
+    table.press(dialog.get_by_role("radio", name=say("windows-chrome_value", value="dark"), exact=True))
     table.page.wait_for_function(f"{ROOT}.face === 'classic' && {ROOT}.chrome === 'dark'")
     clean(table)
     table.press(dialog.get_by_role("button", name=say("windows-done")))
@@ -51,9 +51,9 @@ def test_the_backs_have_a_colour_of_their_own_on_any_table_and_the_preview_shows
     back = "part => getComputedStyle(part).getPropertyValue('--back')"
     preview, hand = dialog.locator(".preview"), table.page.locator("#table")
     for theme in ("wine", "felt"):
-        table.press(dialog.get_by_role("radio", name=say(f"windows-theme-{theme}")))
+        table.press(dialog.get_by_role("radio", name=say("windows-theme_value", value=theme)))
         table.page.wait_for_function(f"{THEME} === '{theme}'")
-        table.press(dialog.get_by_role("radio", name=say("windows-tint-blue")))
+        table.press(dialog.get_by_role("radio", name=say("windows-tint_value", value="blue")))
         table.page.wait_for_function(f"{ROOT}.tint === 'blue'")
         assert {part.evaluate(back) for part in (preview, hand)} == {"#1d3f8f"}
     inside = "part => [...part.children].every(card => card.getBoundingClientRect().left > "
@@ -61,7 +61,7 @@ def test_the_backs_have_a_colour_of_their_own_on_any_table_and_the_preview_shows
     inside += "part.getBoundingClientRect().right)"
     assert preview.evaluate(inside)
     shoot(table, "tint")
-    table.press(dialog.get_by_role("radio", name=say("windows-tint-auto")))
+    table.press(dialog.get_by_role("radio", name=say("windows-tint_value", value="auto")))
     table.page.wait_for_function(f"{ROOT}.tint === 'auto'")
     assert preview.evaluate(back) == "#7c1526"
 
@@ -90,7 +90,7 @@ def test_a_picture_of_ones_own_lies_under_a_veil_and_a_file_that_is_none_is_refu
     table.turn()
     dialog, file = opened(table), table.page.locator("#windows-file")
     file.set_input_files({"name": "none.png", "mimeType": "image/png", "buffer": b"no picture"})
-    expect(dialog.get_by_role("status")).to_contain_text(say("windows-picture-read"))
+    expect(dialog.get_by_role("status")).to_contain_text(say("windows-refused", why="read"))
     file.set_input_files(PICTURE)
     expect(dialog.get_by_role("status")).to_contain_text(say("windows-picture-kept"))
     cloth = "document.documentElement.style.getPropertyValue('--cloth')"
@@ -168,6 +168,6 @@ def test_of_two_backs_the_one_that_was_chosen_last_is_put_on(visit, casual, site
     with site.holding("backs.svg"):
         dialog = opened(table)
         for back in ("stars", "moon"):
-            table.press(dialog.get_by_role("radio", name=say(f"windows-back-{back}"), exact=True))
+            table.press(dialog.get_by_role("radio", name=say("windows-back_value", value=back), exact=True))
     table.page.evaluate(LATER)
     assert table.page.evaluate(BACK) == moon

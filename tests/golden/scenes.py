@@ -36,10 +36,18 @@ HASHES = HERE / "scenes.json"
 def ids() -> Locale:
     """A language whose sentences are their own ids, with their values behind them."""
     spelled: dict[str, Sentence] = {}
-    for id in CATALOGUE:
-        values = sorted({name for form in forms(id) for _, name, _, _ in string.Formatter().parse(form) if name})
-        spelled[id] = f"<{id}" + "".join([f" {{{name}}}" for name in values]) + ">"
+    for id, found in CATALOGUE.items():
+        if isinstance(found, str) or found[0] == "count":
+            spelled[id] = _spelled(id, " ".join(forms(id)))
+        else:
+            word, several, other = found
+            spelled[id] = word, {key: _spelled(f"{id} {key}", form) for key, form in several.items()}, other
     return Locale("x-ids", ENGLISH.plural, spelled)
+
+
+def _spelled(id: str, text: str) -> str:
+    values = sorted({name for _, name, _, _ in string.Formatter().parse(text) if name})
+    return f"<{id}" + "".join([f" {{{name}}}" for name in values]) + ">"
 
 
 class Tellings:

@@ -35,9 +35,9 @@ def pass_time(network: Network, milliseconds: float = 4_000) -> None:
 def test_every_phrase_and_face_has_its_words() -> None:
     assert len(PHRASES) == 20 and len(FACES) == 8
     for id in PHRASES:
-        assert say(f"phrase-{id}")
+        assert say("phrase-text", phrase=id)
     for id in FACES:
-        assert say(f"face-{id}")
+        assert say("face-name", face=id)
 
 
 def test_what_is_said_is_heard_by_all_others() -> None:

@@ -48,7 +48,7 @@ def test_a_result_without_par_tells_the_points_and_what_becomes_of_par(counts: b
 
 def test_a_result_with_par_tells_it_first() -> None:
     told = page("done", Attempt(27, "5", "9", (1, 2, 3, 10), (4, 4, 4, 4), (), ""))["state"].innerHTML
-    assert told == f"<b>{say('daily-even')}.</b> {say('daily-state-done')}"
+    assert told == f"<b>{say('daily-even')}.</b> {say('daily-state', state='done')}"
 
 
 def test_whoever_looks_hears_that_par_could_not_be_played(monkeypatch: pytest.MonkeyPatch) -> None:

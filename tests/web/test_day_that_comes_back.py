@@ -67,9 +67,11 @@ def test_what_comes_back_between_the_writing_of_the_sheet_and_its_opening_is_sho
     monkeypatch.setattr(today, "part", lambda name: parts.setdefault(name, MagicMock()))
     monkeypatch.setattr(today, "node", SimpleNamespace(open=False))
     asyncio.run(today.fill(DayOf("daily", NUMBER)))
-    assert parts["state"].textContent == say("daily-state-new")
+    assert parts["state"].textContent == say("daily-state", state="new")
     asyncio.run(daily.restore())
-    assert parts["state"].textContent == say("daily-state-lost") and parts["play"].textContent == say("daily-again")
+    assert parts["state"].textContent == say("daily-state", state="lost") and parts["play"].textContent == say(
+        "daily-again"
+    )
 
 
 def test_whoever_is_quicker_than_the_database_begins_no_second_first_try(

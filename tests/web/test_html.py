@@ -18,9 +18,9 @@ def test_the_sign_of_a_suit_has_the_colour_of_its_suit(code: str, suit: str) -> 
 
 def test_the_signs_on_a_chip_and_in_a_list_have_their_colours() -> None:
     """The order of the suits in the settings was black on white, and white on green."""
-    order = html.radio("suits", "CDSH", say("settings-suits-CDSH"))
+    order = html.radio("suits", "CDSH", say("settings-suits", value="CDSH"))
     assert [f'class="ink-{suit}"' in order for suit in "CDSH"] == [True] * 4
-    dear = say("option-extra-black_maria")
+    dear = say("option-extra", value="black_maria")
     for drawn in (html.radio("extra", "1", dear), html.items([dear])):
         assert drawn.count('class="ink-S"') == 2
 

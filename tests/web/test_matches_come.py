@@ -83,8 +83,12 @@ def test_the_line_that_is_shared_says_what_helped() -> None:
     record = Record.read(OWN)
     noted = record.at(record.game, (*record.notes, ("hint", "2"), ("joe", "1")))
     line = Compared(noted, None, []).line("https://a.test/#match=x")
-    assert say("match-help-hint") in line and say("match-help-joe") in line and line.endswith("#match=x")
-    assert say("match-help-hint") not in Compared(record, None, []).line("")
+    assert (
+        say("match-help_kind", help="hint") in line
+        and say("match-help_kind", help="joe") in line
+        and line.endswith("#match=x")
+    )
+    assert say("match-help_kind", help="hint") not in Compared(record, None, []).line("")
 
 
 def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +110,7 @@ def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, mo
     matches.begin(Record.read(begun.head))
     again = Record.read(here.running(mine.seed))
     assert match.help_in(again) == ["again"] and again.id == mine.id and again.seats == mine.seats
-    assert say("match-help-again") in Compared(again.at(played().game), None, []).line("")
+    assert say("match-help_kind", help="again") in Compared(again.at(played().game), None, []).line("")
 
 
 def test_a_match_is_left_and_gone_on_with_but_not_given_up() -> None:
@@ -130,8 +134,8 @@ def test_a_result_that_an_earlier_version_let_give_up_is_compared_as_far_as_it_w
     early = [at for at in positions(record.game) if at.phase == "play"][5]
     given = record.at(early.play(Declared(0, "concede")))
     shown = Compared(given, Record.read(OTHER), []).table() + Compared(given, Record.read(OTHER), [5.0]).table()
-    assert say("match-help-conceded") in shown
-    assert say("match-help-conceded") in Compared(given, None, []).line("")
+    assert say("match-help_kind", help="conceded") in shown
+    assert say("match-help_kind", help="conceded") in Compared(given, None, []).line("")
 
 
 def test_a_page_of_a_match_that_is_loaded_anew_says_what_may_be_done_in_it(here: Matches) -> None:

@@ -44,7 +44,7 @@ def beside(name: str) -> list[str]:
     """Each command of a button that a dialog makes itself: the doors of the menu, the tabs of a room."""
     doors = [f"open {tabs[0]}" for _, tabs in room.ROOMS] if name == "menu" else []
     tabs = [f"open {tab}" for _, several in room.ROOMS if name in several for tab in several]
-    lines = [each for _, command, _ in more.ENTRIES for each in command.split("; ")] if name == "more" else []
+    lines = [each for _, _, command, _ in more.ENTRIES for each in command.split("; ")] if name == "more" else []
     return doors + tabs + lines
 
 
@@ -128,7 +128,7 @@ def test_every_dialog_of_a_room_has_its_head_and_stands_in_one_room_alone() -> N
 def test_the_menu_shows_the_keys_that_do_the_same() -> None:
     given = commands()
     doors = [(f"open {tabs[0]}", menu.KEYS.get(name, "")) for name, tabs in room.ROOMS]
-    entries = [(command.removeprefix("close; "), key) for _, command, key in more.ENTRIES]
+    entries = [(command.removeprefix("close; "), key) for _, _, command, key in more.ENTRIES]
     for command, key in doors + entries:
         assert not key or given.get(key.lower()) == command, key
         assert key or command not in given.values(), f"the key of {command} is not shown"

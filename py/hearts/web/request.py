@@ -290,7 +290,7 @@ class Question:
     main     the key of the button that stands out
     safe     the key of the button that changes nothing: it has the keyboard first
     escape   what Escape answers; `safe` where nothing else is given
-    choices  settings that may be chosen meanwhile, each with its legend
+    choices  settings that may be chosen meanwhile, each with its legend and the id of the sentence for its values
     holds    whether it still makes sense beside a scene; where it does not, it goes away as with Escape
     kind     a class for its look
     empty    not all is known yet: what is still to come has its room, unseen
@@ -305,7 +305,7 @@ class Question:
         safe: str,
         escape: str | None = None,
         main: str = "",
-        choices: tuple[tuple[str, str], ...] = (),
+        choices: tuple[tuple[str, str, str], ...] = (),
         holds: Callable[[Scene], bool] | None = None,
         kind: str = "",
         empty: bool = False,

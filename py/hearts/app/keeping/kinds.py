@@ -311,5 +311,5 @@ def unkept(name: str, why: str) -> str:
     return (
         ""
         if kind is None or kind.name in TOLD
-        else say("kept-unkept", what=say(f"kept-kind-{kind.name}", about=""), why=why)
+        else say("kept-unkept", what=say("kept-kind", kind=kind.name, about=""), why=why)
     )

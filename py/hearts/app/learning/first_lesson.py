@@ -217,7 +217,7 @@ class FirstLesson(Source):
             answers = {one: "answer" for one in beat.right if not self.table.chosen & BITS[card(one)]}
             self.marks = dict({one: "right" for one in beat.right if one not in answers}, **answers)
             self.marks[code] = "wrong"
-            return self._say(say(f"first-{beat.name}-wrong"), "think", "wrong")
+            return self._say(say("first-wrong", beat=beat.name), "think", "wrong")
         self.table.choose(self.table.chosen | bit)
         self.marks = {one: "right" for one in beat.right if self.table.chosen & BITS[card(one)]}
         if self.asks:
@@ -242,7 +242,7 @@ class FirstLesson(Source):
 
     async def _finish(self, beat: Beat, number: int) -> None:
         """Praise the answer, and do what comes of it."""
-        await self._say(say(f"first-{beat.name}-right"), "happy", "right")
+        await self._say(say("first-right", beat=beat.name), "happy", "right")
         await self._act(beat, number)
         self.ready = True
         self._director.show()
@@ -297,7 +297,7 @@ class FirstLesson(Source):
 
     def _question(self) -> str:
         """The sentence of the beat."""
-        return say(f"first-{self.beat.name}", leader=self.seats[1].name)
+        return say("first-says", beat=self.beat.name, leader=self.seats[1].name)
 
     async def _say(self, sentence: str, mood: str = "calm", verdict: Verdict = "") -> None:
         await self._rest()

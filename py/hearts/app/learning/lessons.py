@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 
     Part = Literal["title", "text", "right", "wrong"]
 
+# The parts of a lesson, and the ids of their sentences.
+PARTS: dict[Part, str] = {
+    "title": "lesson-title",
+    "text": "lesson-text",
+    "right": "lesson-right",
+    "wrong": "lesson-wrong",
+}
+
 
 class Lesson:
     """A question about cards.
@@ -35,13 +43,8 @@ class Lesson:
         rules = self._rules
         bonus, off = rules.bonus_card, -rules.worth(rules.bonus_card) if rules.bonus_card else 0
         named = NAMES[each(bonus)[0]] if bonus else ""
-        sure = say(f"card-rank-{named[0]}") if named else ""
-        return say(
-            f"lesson-{part}-{self.name}",
-            queen=rules.queen,
-            bonus=sure,
-            off=off,
-        )
+        sure = say("card-rank", rank=named[0]) if named else ""
+        return say(PARTS[part], lesson=self.name, queen=rules.queen, bonus=sure, off=off)
 
 
 def strategy(rules: Rules) -> list[Lesson]:

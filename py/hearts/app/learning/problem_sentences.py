@@ -30,7 +30,7 @@ def of_day(progress: Progress, today: int) -> str:
     state = "new"
     if progress.daily is not None and progress.daily[0] == today:
         state = "right" if progress.daily[1] else "wrong"
-    return phrases.joined([say(f"problems-day-{state}")] + _days(progress))
+    return phrases.joined([say("problems-today", state=state)] + _days(progress))
 
 
 def daily(progress: Progress) -> str:
@@ -44,7 +44,7 @@ def asked(quiz: Quiz) -> str:
     if quiz.passing:
         name = quiz.record.seats[table.receiver(quiz.view.seat)].name
         sentences = [say("problem-pass", number=phrases.number(rules.pass_count), name=name)]
-    sentences.append(say("problem-rules", rules=say(f"preset-{rules.name}")))
+    sentences.append(say("problem-rules", rules=say("preset-name", preset=rules.name)))
     if max(quiz.view.scores) + rules.total >= rules.end_score:
         sentences.append(say("problem-last", limit=rules.limit))
     return phrases.paragraph(sentences)
@@ -89,7 +89,7 @@ def solution(quiz: Quiz, signs: bool = False) -> str:
 
 def hardness(quiz: Quiz, minds: int) -> str:
     """Return a sentence on its themes and on how many minds solve it."""
-    solved, themes = len(quiz.problem.solved), [say(f"theme-{theme}") for theme in quiz.problem.themes]
+    solved, themes = len(quiz.problem.solved), [say("theme-name", theme=theme) for theme in quiz.problem.themes]
     sentence = say("problem-found", count=solved, all=minds) if solved else say("problem-found-none", all=minds)
     return phrases.paragraph([say("problem-about", themes=phrases.joined(themes)), sentence])
 

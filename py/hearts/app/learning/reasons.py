@@ -69,7 +69,7 @@ def own(view: View, advice: Advice, chosen: int, signs: bool = False) -> str:
         id = "low" if low else "lower" if lower else "fine"
     shown = coach.listed(low if id == "low" else mine, signs)
     named = coach.listed(grave if id == "keeps" and grave else cards, signs)
-    return phrases.capital(say(f"coach-own-{id}", own=shown, cards=named))
+    return phrases.capital(say("coach-own", how=id, own=shown, cards=named))
 
 
 class _Teller:
@@ -102,7 +102,7 @@ class _Teller:
             return ""
         why = "itself" if why == "dear" and BITS[worse.choice] & self._dear else why
         dear = self._several(self._dear) if why == "dear" else ""
-        return say(f"coach-risk-{why}", worse=self._name(worse.choice), dear=dear)
+        return say("coach-risk", why=why, worse=self._name(worse.choice), dear=dear)
 
     def rule(self, worse: int) -> str:
         """Return a rule that is true of each of the best choices beside this worse one."""
@@ -122,7 +122,7 @@ class _Teller:
             return say("coach-rule-hearts-high")
         for number, whole in enumerate(SUIT_SETS):
             if given & whole and not hand & whole & ~best and whole != HEARTS:
-                return say("coach-rule-void", suit=say(f"coach-suits-{SUITS[number]}"))
+                return say("coach-rule-void", suit=say("coach-suits", suit=SUITS[number]))
         if [card for card in each(given) if rank(card) >= HIGH]:
             return say("coach-rule-high-pass")
         return ""
@@ -138,8 +138,8 @@ class _Teller:
         sentences = []
         for _, why, number in sorted(found):
             cards = coach.listed(found[GIVEN.index(why), why, number], self._signs)
-            of, dear = say(f"coach-suits-{SUITS[number]}"), self._several(self._dear)
-            sentences.append(phrases.capital(say(f"coach-give-{why}", cards=cards, suit=of, dear=dear)))
+            of, dear = say("coach-suits", suit=SUITS[number]), self._several(self._dear)
+            sentences.append(phrases.capital(say("coach-give", why=why, cards=cards, suit=of, dear=dear)))
         return phrases.paragraph(sentences)
 
     def why(self, card: int, packet: int) -> str:
@@ -192,7 +192,7 @@ class _Teller:
         if rank(best) >= HIGH and rank(best) > rank(worse):
             return say("coach-rule-high")
         if view.hand & of_suit == BITS[best] and suit(worse) != suit(best) and of_suit != HEARTS:
-            return say("coach-rule-void", suit=say(f"coach-suits-{SUITS[suit(best)]}"))
+            return say("coach-rule-void", suit=say("coach-suits", suit=SUITS[suit(best)]))
         return ""
 
     def _lead(self, best: int, worse: int) -> str:
@@ -206,9 +206,9 @@ class _Teller:
         dear = SUIT_SETS[number] & view.rules.penalty_cards & (view.unseen | BITS[best])
         met = number in [suit(card) for card in before]
         if not dear and not met and suit(worse) != number and count(out) >= EVERYBODY * (view.rules.players - 1):
-            return say("coach-rule-safe", suit=say(f"coach-suits-{SUITS[number]}"))
+            return say("coach-rule-safe", suit=say("coach-suits", suit=SUITS[number]))
         if view.hand & SUIT_SETS[number] == BITS[best] and suit(worse) != number and number != 3:
-            return say("coach-rule-void", suit=say(f"coach-suits-{SUITS[number]}"))
+            return say("coach-rule-void", suit=say("coach-suits", suit=SUITS[number]))
         return ""
 
     def _higher(self, card: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.errors import said, sentence_of
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import direction, joined
 from hearts.engine.options import OPTIONS, RulesError
 from hearts.engine.rules import Rules
@@ -46,6 +46,48 @@ CALLED = {
     ("extra", "KS=10,AS=7"): "black_maria",
     ("extra", "7C=7"): "hooligan",
 }
+# The sentence of a value, for each option whose values are not all numbers.
+SAID = {
+    "remainder": "option-remainder",
+    "hand": "option-hand",
+    "kitty_to": "option-kitty_to",
+    "passing": "option-passing",
+    "decline": "option-decline",
+    "leader": "option-leader",
+    "opening": "option-opening",
+    "bleed": "option-bleed",
+    "must_break": "option-must_break",
+    "queen_breaks": "option-queen_breaks",
+    "queen_leads": "option-queen_leads",
+    "queen_waits": "option-queen_waits",
+    "queen": "option-queen-off",
+    "hearts": "option-hearts",
+    "extra": "option-extra",
+    "bonus": "option-bonus",
+    "clean": "option-clean",
+    "moon": "option-moon",
+    "moon_bonus": "option-moon_bonus",
+    "sun": "option-sun",
+    "ends": "option-ends",
+    "deals": "option-deals-none",
+    "ties": "option-ties",
+    "exact": "option-exact",
+    "floor": "option-floor",
+}
+# What the form says in place of the engine, by the engine's error.
+REFUSED = {
+    "dealer-leads-lowest": "refused-dealer-leads-lowest",
+    "extra-bonus": "refused-extra-bonus",
+    "extra-known": "refused-extra-known",
+    "extra-points": "refused-extra-points",
+    "extra-removed": "refused-extra-removed",
+    "extra-twice": "refused-extra-twice",
+    "handicap-range": "refused-handicap-range",
+    "moon-bonus": "refused-moon-bonus",
+    "no-handicap": "refused-no-handicap",
+    "no-penalty-card": "refused-no-penalty-card",
+    "twelve-for-four": "refused-twelve-for-four",
+}
 # The checkboxes of Hearts Deluxe: option, its value when checked, its value when not.
 CHECKBOXES: tuple[tuple[str, Value, Value], ...] = (
     ("bonus", "JD", "none"),
@@ -66,25 +108,25 @@ CONTRARY = ("players", "remainder", "hand", "leader", "opening", "extra", "bonus
 
 def group_title(group: str) -> str:
     """Return the title of a group of options."""
-    return say(f"group-{group}")
+    return say("group-title", group=group)
 
 
 def option_label(option: str) -> str:
     """Return the label of an option."""
-    return say(f"option-{option}")
+    return say("option-label", option=option)
 
 
 def value_label(option: str, value: Value, players: int = 4) -> str:
     """Return the label of one value of an option, at a table with this many players."""
     if option == "passing" and players != 4 and len(str(value)) > 1:
         ways = Rules(passing=value, players=players).pass_offsets
-        return joined([say(f"direction-{direction(seats, players)}") for seats in ways])
+        return joined([say("direction-name", direction=direction(seats, players)) for seats in ways])
     called = CALLED.get((option, value))
     if called is None and isinstance(value, bool):
         called = "yes" if value else "no"
     elif called is None and isinstance(value, int):
         return say("value-deals", count=value) if option == "deals" else str(value)
-    return say(f"option-{option}-{called or value}")
+    return say(SAID[option], value=called or value)
 
 
 def value_labels(option: str) -> list[str]:
@@ -94,12 +136,12 @@ def value_labels(option: str) -> list[str]:
 
 def box_label(number: int) -> str:
     """Return the name of a checkbox of Hearts Deluxe."""
-    return say(f"box-{CHECKBOXES[number][0]}")
+    return say("box-label", option=CHECKBOXES[number][0])
 
 
 def box_effect(number: int) -> str:
     """Return what a checkbox of Hearts Deluxe does, to stand beside its name."""
-    return say(f"box-{CHECKBOXES[number][0]}-effect")
+    return say("box-effect", option=CHECKBOXES[number][0])
 
 
 def differing(rules: Rules, plain: Rules, group: str) -> list[str]:
@@ -148,8 +190,7 @@ def sentence(error: RulesError) -> str:
     """Return what is wrong, to stand beside its option."""
     if error.id == "range":
         return _out_of_range(error)
-    known = ENGLISH.has(f"refused-{error.id}")
-    return said(f"refused-{error.id}", error) if known else sentence_of(error)
+    return said(REFUSED[error.id], error) if error.id in REFUSED else sentence_of(error)
 
 
 def _out_of_range(error: RulesError) -> str:

@@ -13,7 +13,7 @@ OTHERS = tuple([preset for preset in PRESETS if preset not in MAIN])
 
 def title(preset: str) -> str:
     """Return the name of a preset."""
-    return say(f"preset-{preset}")
+    return say("preset-name", preset=preset)
 
 
 def short(preset: str) -> str:
@@ -23,7 +23,7 @@ def short(preset: str) -> str:
 
 def about(preset: str) -> str:
     """Return one line about a preset."""
-    return say(f"preset-{preset}-about")
+    return say("preset-about", preset=preset)
 
 
 def picked(preset: str, at: Rules) -> Rules:

@@ -15,6 +15,26 @@ if TYPE_CHECKING:
 
     Tell = Callable[[Rules], str]
 
+# By who gets the kitty.
+KITTY = {"penalty": "rules-kitty-penalty", "first": "rules-kitty-first", "last": "rules-kitty-last"}
+# By the only direction in which cards are passed.
+PASSES = {"left": "rules-pass-to-left", "right": "rules-pass-to-right"}
+# By who leads first, with which card.
+LEADS = {
+    ("club", "lowest"): "rules-lead-club_lowest",
+    ("club", "club"): "rules-lead-club_club",
+    ("club", "any"): "rules-lead-club_any",
+    ("dealer", "club"): "rules-lead-dealer_club",
+    ("dealer", "any"): "rules-lead-dealer_any",
+}
+# By whether the Queen of Spades may be led at any time, and whether she must wait to be discarded.
+HELD = {
+    (True, False): "",
+    (False, False): "rules-open-led",
+    (True, True): "rules-open-discarded",
+    (False, True): "rules-open-led_discarded",
+}
+
 
 def sentences(rules: Rules, viewer: int = 0) -> list[str]:
     """Return the rules in plain words, made from the options; `viewer`: the reader's seat."""
@@ -45,7 +65,7 @@ def _deal(rules: Rules) -> str:
     sentences = [say("rules-deal", count=rules.hand_size, players=rules.players)]
     out = cards(DECK & ~rules.pack)
     sentences += [say("rules-left_out", cards=out)] if out else []
-    sentences += [say(f"rules-kitty-{rules.kitty_to}", count=rules.kitty_size)] if rules.kitty_size else []
+    sentences += [say(KITTY[rules.kitty_to], count=rules.kitty_size)] if rules.kitty_size else []
     return paragraph(sentences)
 
 
@@ -55,16 +75,16 @@ def passing(rules: Rules) -> str:
     if ways == ["keeper"]:
         return say("rules-pass-none")
     if len(ways) == 1:
-        sentence = say(f"rules-pass-to-{ways[0]}", count=count, number=number(count))
+        sentence = say(PASSES[ways[0]], count=count, number=number(count))
     else:
-        cycle = "_keeper" if "keeper" in ways else ""
-        names = joined([say(f"rules-way-{way}") for way in ways if way != "keeper"])
-        sentence = say(f"rules-pass-cycle{cycle}", count=count, number=number(count), ways=names)
+        cycle = "rules-pass-cycle_keeper" if "keeper" in ways else "rules-pass-cycle"
+        names = joined([say("rules-way", direction=way) for way in ways if way != "keeper"])
+        sentence = say(cycle, count=count, number=number(count), ways=names)
     return paragraph([sentence, say("rules-decline") if rules.decline else ""])
 
 
 def _lead(rules: Rules) -> str:
-    return say(f"rules-lead-{rules.leader}_{rules.opening}")
+    return say(LEADS[rules.leader, rules.opening])
 
 
 def _follow(rules: Rules) -> str:
@@ -82,19 +102,18 @@ def _highest(_: Rules) -> str:
 def breaking(rules: Rules) -> str:
     """Return when hearts, and the Queen of Spades, can be led."""
     if not rules.must_break:
-        held = ([] if rules.queen_leads else ["led"]) + (["discarded"] if rules.queen_waits else [])
-        queen = say(f"rules-open-{'_'.join(held)}") if held and rules.queen else ""
-        return paragraph([say("rules-open"), queen])
+        queen = HELD[bool(rules.queen_leads), bool(rules.queen_waits)] if rules.queen else ""
+        return paragraph([say("rules-open"), say(queen) if queen else ""])
     if not rules.queen:
-        return say("rules-break-never")
-    sentences = [say(f"rules-break-{rules.queen_breaks}")]
+        return say("rules-break", when="never")
+    sentences = [say("rules-break", when=rules.queen_breaks)]
     sentences.append(say("rules-break-queen_leads" if rules.queen_leads else "rules-break-queen_waits"))
     sentences += [say("rules-break-queen_held")] if rules.queen_waits else []
     return paragraph(sentences)
 
 
 def _prices(rules: Rules) -> str:
-    sentences = [say(f"rules-hearts-{rules.hearts}")]
+    sentences = [say("rules-hearts", price=rules.hearts)]
     sentences.append(say("rules-queen", count=rules.queen) if rules.queen else say("rules-queen-off"))
     extra = each(rules.penalty_cards & ~rules.point_cards)
     sentences += [say("rules-extra", count=rules.prices[number], card=card(number)) for number in extra]
@@ -112,20 +131,20 @@ def _no_bonus(rules: Rules) -> str:
 
 
 def _clean(rules: Rules) -> str:
-    return "" if rules.clean == "off" else say(f"rules-clean-{rules.clean}")
+    return "" if rules.clean == "off" else say("rules-clean", without=rules.clean)
 
 
 def _no_clean(rules: Rules) -> str:
-    return say(f"rules-clean-{rules.clean}-not")
+    return say("rules-clean_not", without=rules.clean)
 
 
 def moon(rules: Rules) -> str:
     """Return a sentence that says what taking every point is called, and how it counts."""
     points = rules.total
     if rules.moon_bonus:
-        sentence = say(f"rules-moon_bonus-{rules.moon}", points=points, card=cards(rules.bonus_card))
+        sentence = say("rules-moon_bonus", counts=rules.moon, points=points, card=cards(rules.bonus_card))
     else:
-        sentence = say(f"rules-moon-{rules.moon}", points=points)
+        sentence = say("rules-moon", counts=rules.moon, points=points)
     return paragraph([sentence, say("rules-sun") if rules.sun and rules.moon_sides else ""])
 
 

@@ -176,4 +176,4 @@ class Layout:
 
 def told(dealer: str, offset: int, players: int) -> str:
     """Return the dealer and the direction of the pass, in a few words."""
-    return say("layout-dealt", name=dealer, direction=say(f"direction-{direction(offset, players)}"))
+    return say("layout-dealt", name=dealer, direction=say("direction-name", direction=direction(offset, players)))

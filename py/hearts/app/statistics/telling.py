@@ -25,28 +25,28 @@ def _turn(tale: Tale, names: list[str], you: int) -> str:
     winner = names[turn.winner]
     if turn.before < 0:
         return say("tale-led-you" if turn.winner == you else "tale-led", winner=winner)
-    who = "-you" if turn.winner == you else "-from_you" if turn.before == you else ""
+    who = "you" if turn.winner == you else "from_you" if turn.before == you else "other"
     if turn.last:
         took, own = signed(turn.points), signed(turn.own)
-        return say(f"tale-last{who}", before=names[turn.before], points=took, winner=winner, own=own)
-    return say(f"tale-turn{who}", deal=turn.deal, winner=winner)
+        return say("tale-last", who=who, before=names[turn.before], points=took, winner=winner, own=own)
+    return say("tale-turn", who=who, deal=turn.deal, winner=winner)
 
 
 def _moon(tale: Tale, names: list[str], you: int) -> str:
     moon = tale.moon
     if moon is None:
         return ""
-    who = "-you" if moon.seat == you else ""
-    return say(f"tale-sun{who}" if moon.sun else f"tale-moon{who}", name=names[moon.seat], deal=moon.deal)
+    who = "you" if moon.seat == you else "other"
+    return say("tale-sun" if moon.sun else "tale-moon", who=who, name=names[moon.seat], deal=moon.deal)
 
 
 def _escape(tale: Tale, names: list[str], you: int) -> str:
     escape = tale.escape
     if escape is None:
         return ""
-    who = "-you" if escape.seat == you else "-by_you" if escape.by == you else ""
+    who = "you" if escape.seat == you else "by_you" if escape.by == you else "other"
     name, by = names[escape.seat], names[escape.by]
-    return say(f"tale-escape{who}", deal=escape.deal, name=name, had=escape.had, of=escape.of, by=by)
+    return say("tale-escape", who=who, deal=escape.deal, name=name, had=escape.had, of=escape.of, by=by)
 
 
 def progress(before: Short, after: Tally, best: bool) -> list[str]:
@@ -79,5 +79,5 @@ def shared(tale: Tale, names: list[str], rules: str, sentences: list[str], link:
     lines = [say("tale-shared-title", rules=rules)]
     for place, seat in tale.places:
         score = signed(tale.scores[seat])
-        lines.append(say("tale-shared-row", place=say(f"tale-place-{place}"), name=names[seat], score=score))
+        lines.append(say("tale-shared-row", place=say("tale-place", place=place), name=names[seat], score=score))
     return "\n".join(lines + sentences + ([link] if link else []))

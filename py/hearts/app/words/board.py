@@ -12,7 +12,7 @@ class WrongError(Refused):
 def wrong(verdict: str, number: int) -> WrongError:
     """Return why the frozen package does not find a result right, from its verdict."""
     what, _, rest = verdict.partition(" ")
-    return WrongError(f"board-wrong-{what}", number=number, deal=rest.split(" ")[0] if rest else "")
+    return WrongError("board-wrong", what=what, number=number, deal=rest.split(" ")[0] if rest else "")
 
 
 def gap(points: float) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def title(verdict: Verdict) -> str:
     """Return what a check has found, in a word or two."""
-    return say(f"check-state-{verdict.state}")
+    return say("check-state", state=verdict.state)
 
 
 def sentences(verdict: Verdict) -> list[str]:
@@ -23,7 +23,7 @@ def sentences(verdict: Verdict) -> list[str]:
         found = say("check-found", count=verdict.choices) if verdict.choices else say("check-found-none")
         return [found] + ([say("check-stood_in", count=verdict.stood_in)] if verdict.stood_in else [])
     values: dict[str, object] = {key: _written(key, value) for key, value in verdict.values.items()}
-    why = worded(f"check-why-{verdict.why}", values)
+    why = worded("check-why", dict(values, why=verdict.why))
     return (
         [why] if verdict.state == "wrong" or verdict.why in ("minds", "unknown", "newer") else [why, say("check-rest")]
     )

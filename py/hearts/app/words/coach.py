@@ -90,7 +90,7 @@ def best(advice: Advice, signs: bool = False) -> str:
     suits = {suit(one.choice) for one in good}
     same = [one for one in advice.choices if suit(one.choice) in suits]
     if len(suits) == 1 and len(same) == len(good):
-        return say(f"coach-fine-{SUITS[suits.pop()]}")
+        return say("coach-fine", suit=SUITS[suits.pop()])
     if len(good) == len(advice.choices):
         return say("coach-all")
     if len(good) == 2:
@@ -130,6 +130,7 @@ def figures(rules: Rules, advice: Advice, second: Choice | None = None, signs: b
     values: dict[str, object] = {
         "first": choice(advice, advice.choices[0], signs),
         "second": choice(advice, second, signs),
+        "why": second.why,
     }
     often = second.why not in ("hearts", "extra")
     values["best"] = percent(second.best) if often else number(second.best)
@@ -141,4 +142,4 @@ def figures(rules: Rules, advice: Advice, second: Choice | None = None, signs: b
         values["extra"] = named("give", several, signs) if count(several) < 4 else say("coach-extra")
     if second.why == "bonus":
         values["bonus"] = phrases.cards(rules.bonus_card)
-    return worded(f"coach-why-{second.why}", values)
+    return worded("coach-why", values)

@@ -26,7 +26,7 @@ def line(number: int, own: Sequence[int], par: Sequence[int], streak: int, link:
     """
     parts = [say("daily-line", number=number, result=against(own, par) if par else points(sum(own)))]
     if par:
-        words = [say(f"daily-deal-{_compared(one, other)}") for one, other in zip(own, par)]
+        words = [say("daily-compared", how=_compared(one, other)) for one, other in zip(own, par)]
         parts.append(say("daily-line-deals", deals=say("list-comma").join(words)))
     if streak:
         parts.append(say("daily-line-streak", count=streak))
@@ -56,7 +56,7 @@ def streak(now: int, best: int) -> str:
 
 def month(year: int, which: int) -> str:
     """Return a month as it is written: `November 2026`."""
-    return say("daily-month", month=say(f"problems-month-{which}"), year=year)
+    return say("daily-month", month=say("problems-month", month=which), year=year)
 
 
 def _compared(own: int, par: int) -> str:

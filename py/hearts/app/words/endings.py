@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
     from hearts.engine.score import Line
 
+# A moon of all points and of all tricks: its title, and what it costs the player who shot it, or all others.
+MOON = "moon-shot", "moon-all-minus", "moon-all-plus"
+SUN = "moon-sun", "moon-tricks-minus", "moon-tricks-plus"
+WON = {"other": "game-won", "you": "game-won-you", "you_and": "game-won-you_and"}  # by `subject`
+
 
 def moon_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
     """Return title and text at the end of a deal with a moon; `you` is the viewer's seat, -1 for nobody."""
@@ -25,9 +30,9 @@ def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Return a sentence on who took the bonus card; empty if nobody did."""
     if line.bonus < 0:
         return ""
-    who, bonus_card = "-you" if line.bonus == you else "", rules.bonus_card
+    who, bonus_card = "you" if line.bonus == you else "other", rules.bonus_card
     worth = signed(rules.worth(bonus_card))
-    return say(f"deal-bonus{who}", name=names[line.bonus], card=card(lowest(bonus_card)), points=worth)
+    return say("deal-bonus", who=who, name=names[line.bonus], card=card(lowest(bonus_card)), points=worth)
 
 
 def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
@@ -53,17 +58,17 @@ def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rule
 
 def moon(line: Line, names: list[str], you: int) -> tuple[str, str]:
     """Return title and text after a moon; `you` is the viewer's seat."""
-    name, who = names[line.shooter], "-you" if line.shooter == you else ""
+    name, who = names[line.shooter], "you" if line.shooter == you else "other"
     others = max([amount for seat, amount in enumerate(line.points) if seat != line.shooter])
     amount = line.points[line.shooter] if line.choice == "minus" else others
-    what = "tricks" if line.sun else "all"
-    shot = say(f"moon-sun{who}" if line.sun else f"moon-shot{who}", name=name)
-    return shot, say(f"moon-{what}-{line.choice}{who}", name=name, points=signed(amount))
+    shot, minus, plus = SUN if line.sun else MOON
+    took = minus if line.choice == "minus" else plus
+    return say(shot, who=who, name=name), say(took, who=who, name=name, points=signed(amount))
 
 
 def moon_question() -> tuple[str, str]:
     """Return title and text where the viewer must choose how the own moon counts."""
-    return say("moon-shot-you"), say("moon-question")
+    return say("moon-shot", who="you"), say("moon-question")
 
 
 def moon_choice(row: Line) -> str:
@@ -81,7 +86,7 @@ def game_ends(rules: Rules) -> str:
     """Return when a game by these rules ends, and who wins."""
     if rules.deals:
         return say("game-ends_deals", count=rules.deals)
-    return say(f"game-ends-{rules.ends}", limit=rules.limit)
+    return say("game-ends", when=rules.ends, limit=rules.limit)
 
 
 def game_over(
@@ -96,7 +101,7 @@ def game_over(
         title = say("game-conceded-you" if conceded == you else "game-conceded", name=names[conceded])
         return title, say("game-lowest", names=listed([names[seat] for seat in winners]))
     who, won = subject(list(winners), names, you)
-    title = say(f"game-won{who}", count=len(won), names=listed(won))
+    title = say(WON[who], count=len(won), names=listed(won))
     best = scores[winners[0]]
     margin = say("game-shared", points=points(best))
     if len(winners) == 1:
@@ -116,13 +121,13 @@ def game_left(names: list[str], you: int, conceded: int) -> tuple[str, str]:
 
 def _place(scores: tuple[int, ...], you: int) -> str:
     place = len([score for score in scores if score < scores[you]]) + 1
-    return say("game-place-last" if place == len(scores) else f"game-place-{place}")
+    return say("game-place", place="last" if place == len(scores) else place)
 
 
 def subject(seats: list[int], names: list[str], you: int) -> tuple[str, list[str]]:
-    """Return which sentence goes with these seats (about others "", "-you" alone, "-you_and" others) and the names in
+    """Return which sentence goes with these seats ("other", "you" alone, "you_and" others) and the names in
     it."""
     others = [names[seat] for seat in seats if seat != you]
     if len(others) == len(seats):
-        return "", others
-    return "-you_and" if others else "-you", [say("you-first")] + others
+        return "other", others
+    return "you_and" if others else "you", [say("you-first")] + others

@@ -40,4 +40,4 @@ def _written(key: str, value: object) -> object:
         return card(value)
     if key == "cards":
         return cards(value)
-    return say(f"suit-{SUITS[value]}") if key == "suit" else signed(value)
+    return say("suit-name", suit=SUITS[value]) if key == "suit" else signed(value)

@@ -19,7 +19,7 @@ def suits(hand: int) -> list[tuple[str, str, str]]:
     for number, suit in enumerate(SUITS):
         ranks = [RANKS[card % 13] for card in each(hand) if card // 13 == number]
         if ranks:
-            said = joined([say(f"card-rank-{rank}") for rank in ranks])
-            heard = say("known-suit", suit=say(f"card-suit-{suit}"), ranks=said)
+            said = joined([say("card-rank", rank=rank) for rank in ranks])
+            heard = say("known-suit", suit=say("card-suit", suit=suit), ranks=said)
             found.append((suit, " ".join(ranks).replace("T", "10"), heard))
     return found

@@ -85,6 +85,7 @@ class Refused(ValueError):
         self.values = values
 
 
+OTHER = "other"  # the form of a sentence that goes with every word which has no form of its own
 MARKS = "\u2068", "\u2069"  # around what has a direction of its own; neither is seen or spoken
 # Hebrew, Arabic and their neighbours, each from the first letter to the last.
 FROM_RIGHT = ("\u0590", "\u08ff"), ("\ufb1d", "\ufdff"), ("\ufe70", "\ufefc"), ("\U00010800", "\U0001efff")
@@ -114,15 +115,16 @@ def say(id: str, count: int | None = None, **values: object) -> str:
 
 def worded(id: str, values: dict[str, object]) -> str:
     """Return the sentence `id` with these values filled in: `say`, for values that are in a dict. KeyError if neither
-    the language nor English has it."""
+    the language nor English has it, or where it has a form for each of some words, this one is none of them."""
     locale = _used if _used.has(id) or not ENGLISH.has(id) else ENGLISH
     sentence = locale.sentences[id]
     if not isinstance(sentence, str):
         value, forms, other = sentence
-        key = values[value]
-        if isinstance(key, int) and str(key) not in forms:
-            key = locale.plural(key)
-        sentence = forms.get(str(key), forms[other])
+        chosen = values[value]
+        key = str(chosen)
+        if isinstance(chosen, int) and key not in forms:
+            key = locale.plural(chosen)
+        sentence = forms[key if key in forms or other != OTHER else other]
     if not values:
         return sentence
     text = sentence.format(**values)

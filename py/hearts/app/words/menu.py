@@ -7,4 +7,4 @@ from hearts.app.words.locale import say
 
 def place(scores: list[int], mine: int) -> str:
     """Return how whoever has the score `mine` stands among all scores: `You are 2nd`."""
-    return say(f"menu-place-{len([score for score in scores if score < mine]) + 1}")
+    return say("menu-place", place=len([score for score in scores if score < mine]) + 1)

@@ -33,18 +33,25 @@ STRENGTHS = (
     (-3.0, "stronger"),
     (-99.0, "much_stronger"),
 )
+TEMPERS = {
+    "bold": "temper-bold",
+    "moons": "temper-moons",
+    "revenge": "temper-revenge",
+    "jack": "temper-jack",
+    "voids": "temper-voids",
+}
 LITTLE = 0.4  # a trait below this is there a little
 
 
 def place(direction: str) -> str:
     """Return where an opponent sits: `Second left`."""
-    return say(f"place-{direction}")
+    return say("place-name", direction=direction)
 
 
 def level(iq: int) -> str:
     """Return how hard a mind of this I.Q. is to beat: `Medium`."""
     name = next(name for least, name in LEVELS if iq >= least)
-    return say(f"level-{name}")
+    return say("level-name", level=name)
 
 
 def temper(how: Temper) -> str:
@@ -53,15 +60,15 @@ def temper(how: Temper) -> str:
     for trait in TRAITS:
         much = getattr(how, trait)
         if much:
-            little = "little_" if abs(much) < LITTLE else ""
-            sentences.append(say(f"temper-{trait}-{little}{'more' if much > 0 else 'less'}"))
+            little, way = abs(much) < LITTLE, "more" if much > 0 else "less"
+            sentences.append(say(TEMPERS[trait], much=f"little_{way}" if little else way))
     return paragraph(sentences) or say("temper-even")
 
 
 def strength(points: float) -> str:
     """Return how strong a mind is that takes `points` more per deal than the reference."""
     name = next(name for least, name in STRENGTHS if points >= least)
-    return say(f"strength-{name}")
+    return say("strength-name", strength=name)
 
 
 def measured(points: float, error: float, rating: int) -> str:

@@ -76,7 +76,7 @@ def decimal(number: float) -> str:
 
 def number(count: int) -> str:
     """Return a small number in words, `three`; a larger one in figures."""
-    return say(f"number-{count}") if 0 <= count <= 8 else str(count)
+    return say("number-word", number=count) if 0 <= count <= 8 else str(count)
 
 
 def card(number: int) -> str:
@@ -84,7 +84,7 @@ def card(number: int) -> str:
     names = used().cards
     if number not in names:
         code = NAMES[number]
-        names[number] = say("card-name", rank=say(f"card-rank-{code[0]}"), suit=say(f"card-suit-{code[1]}"))
+        names[number] = say("card-name", rank=say("card-rank", rank=code[0]), suit=say("card-suit", suit=code[1]))
     return names[number]
 
 

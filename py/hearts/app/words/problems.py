@@ -7,7 +7,7 @@ from hearts.app.words.locale import say
 
 def date(year: int, month: int, day: int) -> str:
     """Return a day as it is written: `22 November 2026`."""
-    return say("problems-date", day=day, month=say(f"problems-month-{month}"), year=year)
+    return say("problems-date", day=day, month=say("problems-month", month=month), year=year)
 
 
 def tried(number: int, solved: int) -> str:

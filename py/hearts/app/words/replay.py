@@ -12,7 +12,7 @@ from hearts.engine.game import Dealt, Declared, Passed, Played
 if TYPE_CHECKING:
     from hearts.engine.game import Game
 
-DECLARED = {"claim": "claims", "concede": "concedes"}  # else it is how a moon is scored
+DECLARED = {"claim": "replay-move-claims", "concede": "replay-move-concedes"}  # else it is how a moon is scored
 
 
 def where(deal: int, trick: int, tricks: int) -> str:
@@ -32,17 +32,17 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
     if not isinstance(move, (Passed, Declared)):
         return ""
     name = names[move.seat]
-    who = "-you" if phrases.nameless(name) else ""
+    who = "you" if phrases.nameless(name) else "other"
     cards = ""
     if isinstance(move, Declared):
-        what = DECLARED.get(move.what, "scores")
+        what = DECLARED.get(move.what, "replay-move-scores")
     elif not move.cards:
-        what = "declines"
+        what = "replay-move-declines"
     elif up or move.seat == seat:
-        what, cards = "passes", phrases.cards(move.cards)
+        what, cards = "replay-move-passes", phrases.cards(move.cards)
     else:
-        what = "passes_hidden"
-    return say(f"replay-move-{what}{who}", name=name, cards=cards)
+        what = "replay-move-passes_hidden"
+    return say(what, who=who, name=name, cards=cards)
 
 
 def took(game: Game, names: list[str], taker: int) -> str:

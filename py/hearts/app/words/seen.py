@@ -14,12 +14,14 @@ def row(suit: str, cards: list[tuple[int, str]]) -> str:
     """Return one suit for the ear: `Clubs. Still out: 5, King. Yours: 3. Played: …`."""
     parts = []
     for state in STATES:
-        ranks = [say(f"card-rank-{rank}") for rank in [RANKS[number % 13] for number, held in cards if held == state]]
+        ranks = [
+            say("card-rank", rank=rank) for rank in [RANKS[number % 13] for number, held in cards if held == state]
+        ]
         if ranks:
-            parts.append(say(f"seen-row-{state}", cards=joined(ranks)))
+            parts.append(say("seen-cards", state=state, cards=joined(ranks)))
     if not [1 for _, held in cards if held in ("out", "gave")]:
         parts = [say("seen-row-none")] + parts
-    return say("seen-row", suit=say(f"seen-suit-{suit}"), facts=paragraph(parts))
+    return say("seen-row", suit=say("seen-suit", suit=suit), facts=paragraph(parts))
 
 
 def left(count: int, name: str) -> str:
@@ -34,5 +36,5 @@ def dear(number: int, state: str, name: str, yours: bool) -> str:
     if state == "played":
         if not name:
             return say("seen-dear-played", card=card(number))
-        return say("seen-dear-taken-you" if yours else "seen-dear-taken", card=card(number), name=name)
-    return say(f"seen-dear-{state}", card=card(number), name=name)
+        return say("seen-dear-taken", who="you" if yours else "other", card=card(number), name=name)
+    return say("seen-dear", state=state, card=card(number), name=name)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
     from hearts.engine.score import Line
 
+MOST = {"other": "deal-most", "you": "deal-most-you", "you_and": "deal-most-you_and"}  # by `subject`
+
 
 def stands(line: Line, names: list[str], you: int) -> str:
     """Return what the viewer took in a deal, and how they stand after it."""
@@ -22,7 +24,7 @@ def stands(line: Line, names: list[str], you: int) -> str:
     best = min([total for seat, total in enumerate(totals) if seat != you])
     rivals = listed([names[seat] for seat, total in enumerate(totals) if seat != you and total == best])
     if totals[you] > best:
-        place = say(f"deal-place-{1 + len([total for total in totals if total < totals[you]])}")
+        place = say("deal-place", place=1 + len([total for total in totals if total < totals[you]]))
         return paragraph([taken, say("deal-behind", place=place, points=totals[you] - best, names=rivals)])
     ahead = best - totals[you]
     return paragraph([taken, say("deal-ahead" if ahead else "deal-level", points=ahead, names=rivals)])
@@ -42,9 +44,9 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     most = max(line.points)
     worst = [seat for seat, amount in enumerate(line.points) if amount == most]
     who, named = subject(worst, names, you)
-    sentences = [say(f"deal-most{who}", count=len(named), names=listed(named), points=signed(most))]
+    sentences = [say(MOST[who], count=len(named), names=listed(named), points=signed(most))]
     if line.queen >= 0 and rules.queen and line.queen not in worst:
-        who = "-you" if line.queen == you else ""
-        sentences.append(say(f"deal-queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
+        who = "you" if line.queen == you else "other"
+        sentences.append(say("deal-queen", who=who, name=names[line.queen], card=card(lowest(QUEEN))))
     sentences += [bonus(line, names, you, rules), tied(line, names, you, rules)]
     return say("deal-over", deal=line.number + 1), paragraph(sentences)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
     from hearts.engine.table import Table
 
+TAKEN = {"stuck": "taken-stuck", "caught": "taken-caught", "several": "taken-several"}
+
 
 def title(table: Table, lying: bool) -> str:
     """`Deal 3 · pass left`, and from then on `Deal 3 · trick 9 of 13`; `lying`: a finished trick still lies there."""
@@ -23,7 +25,7 @@ def title(table: Table, lying: bool) -> str:
     if table.phase != "pass":
         trick = min(len(table.tricks) + (0 if lying else 1), tricks)
         return say("title-trick", deal=deal, trick=trick, tricks=tricks)
-    return say(f"title-pass-{direction(table.pass_offset, table.rules.players)}", deal=deal)
+    return say("title-pass", direction=direction(table.pass_offset, table.rules.players), deal=deal)
 
 
 def bonus(rules: Rules) -> tuple[str, str]:
@@ -55,7 +57,7 @@ def dealt(table: Table, name: str) -> str:
     begun, rules = say("aloud-dealt", deal=table.number + 1), table.rules
     if table.phase != "pass":
         return f"{begun} {say('aloud-keeper')}" if rules.pass_count else begun
-    where, several = say(f"direction-{direction(table.pass_offset, rules.players)}"), rules.pass_count
+    where, several = say("direction-name", direction=direction(table.pass_offset, rules.players)), rules.pass_count
     asked = say("aloud-pass", count=several, number=number(several), where=where, name=name)
     return f"{begun} {asked}" if name else begun
 
@@ -85,13 +87,13 @@ def taken(rules: Rules, several: list[tuple[int, str]], name: str, yours: bool) 
     short, amount = priced[0]
     full = card(number) if kind == "stuck" else short
     listing = joined([say("taken-card", card=short, points=amount) for short, amount in priced])
-    return say(f"taken-{kind}-you" if yours else f"taken-{kind}", name=name, card=full, points=amount, cards=listing)
+    return say(TAKEN[kind], who="you" if yours else "other", name=name, card=full, points=amount, cards=listing)
 
 
 def _signed(rules: Rules, number: int) -> tuple[str, str]:
     """A card by its shortest name, `Jack` or `10 of Diamonds`, and its points."""
     rank = NAMES[number][0]
-    return say(f"card-rank-{rank}") if rank in "JQKA" else card(number), signed(rules.worth(1 << number))
+    return say("card-rank", rank=rank) if rank in "JQKA" else card(number), signed(rules.worth(1 << number))
 
 
 def recalled(name: str, yours: bool) -> str:
@@ -115,9 +117,8 @@ def your_turn(view: View) -> str:
     if table.trick:
         led = table.trick[0] // 13
         if view.hand & SUIT_SETS[led]:
-            return say(f"prompt-follow-{SUITS[led]}")
-        barred = _barred(view)
-        return say("prompt-none_some") if barred == "_some" else say(f"prompt-none{barred}-{SUITS[led]}")
+            return say("prompt-follow", suit=SUITS[led])
+        return say(_barred(view), suit=SUITS[led])
     if not table.tricks:
         legal = each(view.legal)
         if len(legal) == 1:
@@ -128,11 +129,11 @@ def your_turn(view: View) -> str:
 
 
 def _barred(view: View) -> str:
-    """A sentence on what may not be discarded: points on the first trick, some of them, a waiting queen; or empty."""
+    """The sentence on what may not be discarded: nothing, points on the first trick, some of them, a waiting queen."""
     points, legal = 0 if view.table.tricks else view.rules.first_barred, view.legal
     if legal == view.hand or legal & points or not points:
-        return "" if legal == view.hand else "_but"
-    return "_some" if legal & view.rules.penalty_cards else "_barred"
+        return "prompt-none" if legal == view.hand else "prompt-none_but"
+    return "prompt-none_some" if legal & view.rules.penalty_cards else "prompt-none_barred"
 
 
 # ---- the pass ----------------------------------------------------------------------------------------------------
@@ -140,7 +141,7 @@ def _barred(view: View) -> str:
 
 def pass_button(table: Table, name: str) -> str:
     """Return the pass button's name; `name` is the receiver's."""
-    return say(f"pass-to-{direction(table.pass_offset, table.rules.players)}", name=name)
+    return say("pass-to", direction=direction(table.pass_offset, table.rules.players), name=name)
 
 
 def declined(name: str, yours: bool) -> str:
@@ -177,7 +178,7 @@ def worth(rules: Rules, number: int) -> str:
 
 def place(side: int, players: int) -> str:
     """Return where the viewer sees the seat `side` seats clockwise from theirs."""
-    return say(f"side-{direction(side, players)}") if side else say("side-you")
+    return say("side-name", direction=direction(side, players)) if side else say("side-you")
 
 
 def seat_label(name: str, place: str, amount: int, score: int, leads: bool, turn: bool, dealer: bool) -> str:

@@ -93,7 +93,7 @@ class Ask:
         self.node.toggleAttribute("data-empty", question.empty)
         dom.write(self._part("text"), "".join([_paragraph(one) for one in question.texts]))
         dom.write(self._part("choices"), "".join([_fieldset(*choice) for choice in question.choices]))
-        for name, _ in question.choices:
+        for name, _, _ in question.choices:
             self.node.querySelector(f'[name="{name}"][value="{self._session.settings[name]}"]').checked = True
         buttons = "".join([_button(question, key, label) for key, label in question.buttons])
         if buttons != self._buttons:  # the same ones stay: one of them has the keyboard
@@ -129,9 +129,9 @@ def _paragraph(one: Paragraph) -> str:
     return f"<p{kind}>{html.both(one.text, one.spoken) if one.spoken else escaped(one.text)}</p>"
 
 
-def _fieldset(name: str, legend: str) -> str:
-    """Return the values of a setting, each a radio button."""
-    chips = "".join([html.radio(name, value, say(f"settings-{name}-{value}")) for value in values(name)])
+def _fieldset(name: str, legend: str, id: str) -> str:
+    """Return the values of a setting, each a radio button; `id` is the sentence of a value."""
+    chips = "".join([html.radio(name, value, say(id, value=value)) for value in values(name)])
     return f'<fieldset><legend>{escaped(legend)}</legend><div class="row">{chips}</div></fieldset>'
 
 

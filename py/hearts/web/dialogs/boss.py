@@ -105,7 +105,7 @@ async def _grid() -> str:
     heads = [say("boss-item")] + quarters + [say("boss-total")]
     rows = [_row(1, [f"<b>{escaped(head)}</b>" for head in heads])]
     for at, (item, costs) in enumerate(BUDGET):
-        texts = [say(f"boss-item-{item}")] + [str(cost) for cost in costs]
+        texts = [say("boss-cost", item=item)] + [str(cost) for cost in costs]
         rows.append(_row(at + 2, _cells(at + 2, texts) + [f'<b data-sum="{at + 2}"></b>']))
     await clock.rest()
     last = len(BUDGET) + 2

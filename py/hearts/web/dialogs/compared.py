@@ -91,7 +91,7 @@ class Compared:
 
     def line(self, address: str) -> str:
         """Return the words that go with the link."""
-        words = [say(f"match-help-{word}") for word in match.help_in(self.own)]
+        words = [say("match-help_kind", help=word) for word in match.help_in(self.own)]
         helped = say("match-help", words=phrases.listed(words)) if words else ""
         got, deals = sum(match.points(self.own)), say("match-count", count=len(self.own.game.lines))
         return say("match-line", deals=deals, points=phrases.signed(got), help=helped, link=address)
@@ -123,7 +123,7 @@ class Compared:
     def _helped(self) -> list[str]:
         lines = []
         for record, name in ((self.own, say("match-you")), (self.other, self._name)):
-            words = [say(f"match-help-{word}") for word in match.help_in(record)] if record is not None else []
+            words = [say("match-help_kind", help=word) for word in match.help_in(record)] if record is not None else []
             if words:
                 lines.append(phrases.capital(say("match-helped", name=name, words=phrases.listed(words))))
         return lines

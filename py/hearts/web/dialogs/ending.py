@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
+KINDS = {"deal": "ending-deal", "moon": "ending-moon", "game": "ending-game"}  # what each kind is called
 PATIENCE = 60  # frames that it waits at most for what it shows
 
 
@@ -125,7 +126,7 @@ class EndingDialog(Dialog):
         return self._drawn and bool(dom.has_font(dom.TITLE)) and (complete or not self._telling)
 
     def _write(self, scene: Scene, ending: model.Ending) -> None:
-        self.node.setAttribute("aria-label", say(f"ending-{ending.kind}"))
+        self.node.setAttribute("aria-label", say(KINDS[ending.kind]))
         self.node.setAttribute("data-kind", ending.kind)
         self.node.setAttribute("data-mood", ending.mood)
         self.node.setAttribute("data-sky", scene.sound)

@@ -49,7 +49,7 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> str:
             won = words.percent(short.won / short.games)
             rows.append([name(group), str(short.games), won, words.averaged(short.average)])
         if rows:
-            title = say(f"statistics-kind-{kind}")
+            title = say("statistics-kind", kind=kind)
             hidden, checked = (" hidden", "") if drawn else ("", " checked")
             drawn += f'<div data-kind="{kind}"{hidden}>{_table(title, heads, rows)}</div>'
             chips += f'<label><input type="radio" name="by" value="{kind}"{checked}>'

@@ -39,7 +39,7 @@ class Gallery:
         """Show of each set whether it is here."""
         for button in dom.all_of("button", self._list):
             id = str(button.value)
-            name = say(f"gallery-set-{id}")
+            name = say("gallery-set", set=id)
             here = self._here(id)
             button.textContent = say("gallery-seat") if here else say("gallery-get")
             called = say("gallery-seat-name", name=name) if here else say("gallery-get-name", name=name)
@@ -58,12 +58,12 @@ class Gallery:
     def _here(self, id: str) -> bool:
         """Return whether the player has this set; another one of their own may have its id, but not its name."""
         home = OWN + id
-        return home in self._casts and self._casts[home].name == say(f"gallery-set-{id}")
+        return home in self._casts and self._casts[home].name == say("gallery-set", set=id)
 
 
 def _row(id: str, size: int) -> Markup:
-    name, large = tag("b", say(f"gallery-set-{id}")), tag("small", amount(size))
-    told = tag("div", name, " ", large, tag("p", say(f"gallery-about-{id}")))
+    name, large = tag("b", say("gallery-set", set=id)), tag("small", amount(size))
+    told = tag("div", name, " ", large, tag("p", say("gallery-set_about", set=id)))
     return tag("li", told, tag("button", kind="quiet", type="button", value=id))
 
 
@@ -74,8 +74,11 @@ async def get_set(context: Context, request: Request) -> None:
     if not size:
         context.session.notice(say("gallery-unknown"), "why")
         return
-    texts = Paragraph(say(f"gallery-about-{id}"), kind="lead"), Paragraph(say("gallery-ask-text", size=amount(size)))
+    texts = (
+        Paragraph(say("gallery-set_about", set=id), kind="lead"),
+        Paragraph(say("gallery-ask-text", size=amount(size))),
+    )
     buttons = (("no", say("gallery-ask-no")), ("yes", say("gallery-ask-yes")))
-    title = say("gallery-ask", name=say(f"gallery-set-{id}"))
+    title = say("gallery-ask", name=say("gallery-set", set=id))
     if await context.ask(Question("get-set", title, texts, buttons, "no", main="yes")) == "yes":
         context.open(FileFor("new-game", gallery=id))

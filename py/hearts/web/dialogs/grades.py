@@ -56,7 +56,7 @@ class Grades:
         if cost is None:
             return "", ""
         grade = graded(cost, at.rules)
-        name = say(f"review-grade-{grade}")
+        name = say("review-grade", grade=grade)
         return grade, say("review-cost", grade=name, cost=coach.number(cost)) if cost else name
 
     def worst(self, deal: int) -> dict[int, str]:

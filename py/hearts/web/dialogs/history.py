@@ -323,7 +323,7 @@ def outcome(row: Row) -> str:
     """Return the game's result for the person."""
     if not row.place:
         return say("history-watched")
-    place = say("history-place", place=say(f"tale-place-{row.place}"), players=row.players)
+    place = say("history-place", place=say("tale-place", place=row.place), players=row.players)
     given_up = say("history-gave_up") if row.conceded else ""
     return joined([place, say("history-points", score=signed(row.scores[0])), given_up])
 
@@ -332,7 +332,7 @@ def about(row: Row) -> str:
     """Return rules, opponents and marks of a game, as a sentence."""
     names = listed([name for _, name, _ in row.others])
     game = say("history-against", rules=presets.title(row.rules), names=names)
-    marks = listed([say(f"statistics-mark-{mark}") for mark in row.marks])
+    marks = listed([say("statistics-mark", mark=mark) for mark in row.marks])
     return f"{game}. {say('history-marked', marks=marks)}" if marks else game
 
 

@@ -64,12 +64,12 @@ class YourData(Room):
             self._do(what, item)  # at once: a browser copies only what it is asked for in the player's own click
 
     async def _uncover(self, what: str, item: Item) -> None:
-        if await self._sure("cards", say("kept-ask-cards-text")):
+        if await self._sure("kept-ask-cards", say("kept-ask-cards-text")):
             self._do(what, item)
 
-    async def _sure(self, what: str, text: str) -> bool:
+    async def _sure(self, title: str, text: str) -> bool:
         buttons = (("no", say("kept-no")), ("yes", say("kept-yes")))
-        question = Question("kept-ask", say(f"kept-ask-{what}"), (Paragraph(text),), buttons, "no")
+        question = Question("kept-ask", say(title), (Paragraph(text),), buttons, "no")
         return await self.context.ask(question) == "yes"
 
     def _do(self, what: str, item: Item) -> None:
@@ -101,7 +101,7 @@ class YourData(Room):
     async def _delete(self, item: Item) -> None:
         table = item.kind == "table"
         text = say("kept-ask-table-text") if table else title(item)
-        if not await self._sure("table" if table else "delete", text):
+        if not await self._sure("kept-ask-table" if table else "kept-ask-delete", text):
             return
         if table:
             if not self.session.hold.held:
@@ -161,7 +161,7 @@ class YourData(Room):
 
 def title(item: Item) -> str:
     """Return the name of a text."""
-    return say(f"kept-kind-{item.kind}", about=item.about)
+    return say("kept-kind", kind=item.kind, about=item.about)
 
 
 def row(item: Item) -> str:

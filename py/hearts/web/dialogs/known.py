@@ -45,7 +45,7 @@ class Known(Dialog):
         rows = [f"<dt>{escaped(say(id))}</dt><dd>{shown}</dd>" for id, shown in facts]
         dom.write(self.part("view"), "".join(rows))
         kind = "pass" if isinstance(move, Passed) else "play"
-        self.part("chose").textContent = say(f"known-chose-{kind}", name=who.name, cards=phrases.cards(_set(move)))
+        self.part("chose").textContent = say("known-chose", ask=kind, name=who.name, cards=phrases.cards(_set(move)))
         why = _why_not(record, at, view)
         self.part("said").textContent = why or say("known-asking")
         if not why:

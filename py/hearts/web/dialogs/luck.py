@@ -45,7 +45,7 @@ async def drawn(rows: list[Row]) -> str:
 
 def _of(luck: Luck) -> str:
     players = len(luck.sums)
-    heads = [""] + [say(f"luck-fact-{fact}") for fact in FACTS]
+    heads = [""] + [say("luck-fact", fact=fact) for fact in FACTS]
     rows = [[_seat(seat, players)] + [_figure(luck, seat, at) for at in range(len(FACTS))] for seat in range(players)]
     between = [luck.between(at) for at in range(len(FACTS))]
     fine = [luck.means[at] < FEW * luck.deals for at in range(len(FACTS))]
@@ -90,7 +90,7 @@ def told_of(luck: Luck) -> str:
         return say("luck-told-none")
     told = say("luck-told", count=luck.outside, all=many, expected=whole(many / 20))
     off, at = max([(abs(luck.off(seat, at)), at) for seat in range(len(luck.sums)) for at in range(len(FACTS))])
-    far = say("luck-far", fact=say(f"luck-fact-{FACTS[at]}")) if off > FAR else ""
+    far = say("luck-far", fact=say("luck-fact", fact=FACTS[at])) if off > FAR else ""
     return f"{told} {far}".strip()
 
 

@@ -194,10 +194,10 @@ class Match(Room):
         if not kept.other:
             text = say("match-waiting")
         elif not kept.by:
-            text = say("match-seal-none", name=compared.name)
+            text = say("match-seal", seal="none", name=compared.name)
         else:
             how = "right" if match.sealed(kept.other) == kept.sealed else "wrong"
-            text = say(f"match-seal-{how}", name=compared.name)
+            text = say("match-seal", seal=how, name=compared.name)
         self.part("seal").textContent = text
 
     async def _check(self, text: str, compared: Compared) -> None:

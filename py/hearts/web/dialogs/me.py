@@ -46,7 +46,7 @@ class Me(Room):
 
     def _draw(self) -> None:
         casts = self.context.later.casts
-        parts = [_group(say("me-own"), [(key, say(f"me-{key}")) for key in cast.NOBODYS], self._source)]
+        parts = [_group(say("me-own"), [(key, say("me-face", face=key)) for key in cast.NOBODYS], self._source)]
         for home, _ in cast.SHIPPED:
             if home in casts:
                 several = [(who.key, who.name) for who in casts[home].characters]

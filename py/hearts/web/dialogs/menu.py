@@ -11,7 +11,7 @@ from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.icons import icon
-from hearts.web.dialogs.room import ROOMS
+from hearts.web.dialogs.room import CALLED, ROOMS
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -20,6 +20,15 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 KEYS = {"play": "N"}  # the keys of doors
+# What stands below the name of a room.
+ABOUT = {
+    "play": "menu-play-about",
+    "train": "menu-train-about",
+    "games": "menu-games-about",
+    "learn": "menu-learn-about",
+    "settings": "menu-settings-about",
+    "more": "menu-more-about",
+}
 
 
 class Menu(Dialog):
@@ -30,7 +39,7 @@ class Menu(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        doors = [_door(room, tabs[0], escaped(say(f"menu-{room}-about"))) for room, tabs in ROOMS]
+        doors = [_door(room, tabs[0], escaped(say(ABOUT[room]))) for room, tabs in ROOMS]
         doors[1:1] = [_door("today", "daily", ""), _door("people", "people", escaped(say("menu-people-about")))]
         dom.write(self.part("list"), "".join(doors))
         self._parts = {name: Element(self.part(name)) for name in ("deal", "place", "concede")}
@@ -55,7 +64,7 @@ def _standing(kind: str, scene: Scene) -> tuple[str, str]:
     """What is on the table, and how the viewer stands there."""
     if kind not in ("own", "match", "day", "nothing"):
         known = "practice" if kind in PRACTICE else kind
-        return say(f"menu-now-{known}"), ""
+        return say("menu-now", what=known), ""
     if scene.ending is not None or not scene.sheet.rows:
         return scene.title, ""
     scores = [seat.score for seat in scene.seats]
@@ -66,7 +75,7 @@ def _standing(kind: str, scene: Scene) -> tuple[str, str]:
 def _door(room: str, first: str, about: str) -> str:
     """A line of the menu."""
     key = f'<kbd aria-hidden="true">{KEYS[room]}</kbd>' if room in KEYS else ""
-    name = escaped(say(f"menu-{room}"))
+    name = escaped(say(CALLED[room]))
     return (
         f'<li><button type="button" data-do="close; open {first}">{icon(room)}'
         f"<span><b>{name}</b> <small>{about}</small></span>{key}</button></li>"

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-# Each line: the name of its sentences, the command that it gives, and its key.
+# Each line: its name, what it is good for, the command that it gives, and its key.
 ENTRIES = (
-    ("seen", "close; open seen", "W"),
-    ("replay", "close; open open-record", ""),
-    ("layout", "close; open layout", ""),
-    ("boss", "close; open boss", "B"),
-    ("full_screen", "close; full-screen", "F"),
-    ("about", "close; open about", ""),
+    ("more-seen", "more-seen-about", "close; open seen", "W"),
+    ("more-replay", "more-replay-about", "close; open open-record", ""),
+    ("more-layout", "more-layout-about", "close; open layout", ""),
+    ("more-boss", "more-boss-about", "close; open boss", "B"),
+    ("more-full_screen", "more-full_screen-about", "close; full-screen", "F"),
+    ("more-about", "more-about-about", "close; open about", ""),
 )
 
 
@@ -33,7 +33,7 @@ class More(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        entries = [entry for entry in ENTRIES if entry[0] != "full_screen" or dom.has_full_screen()]
+        entries = [entry for entry in ENTRIES if entry[0] != "more-full_screen" or dom.has_full_screen()]
         dom.write(self.part("list"), "".join([_entry(*entry) for entry in entries]))
         self._seen = Element(self.inside('[data-do$="open seen"]'))
 
@@ -48,9 +48,9 @@ class More(Room):
         self._seen.put("disabled", None if scene.can.seen else "")
 
 
-def _entry(name: str, command: str, key: str) -> str:
+def _entry(name: str, good: str, command: str, key: str) -> str:
     shown = f'<kbd aria-hidden="true">{key}</kbd>' if key else ""
-    label, about = escaped(say(f"more-{name}")), escaped(say(f"more-{name}-about"))
+    label, about = escaped(say(name)), escaped(say(good))
     return (
         f'<li><button type="button" data-do="{command}">'
         f"<span><b>{label}</b> <small>{about}</small></span>{shown}</button></li>"

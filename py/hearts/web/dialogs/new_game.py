@@ -73,7 +73,9 @@ class NewGame(Room):
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         dom.listen(self.part("presets"), "click", lambda event: self._more(event.target))
         dom.write(self.part("others"), others())
-        dom.write(self.part("undos"), "".join([radio("undo", kind, say(f"new_game-undo-{kind}")) for kind in UNDO]))
+        dom.write(
+            self.part("undos"), "".join([radio("undo", kind, say("new_game-undo_way", undo=kind)) for kind in UNDO])
+        )
 
     async def fill(self, request: Request) -> None:
         """Show the last table, to be changed, when all of it is there: what came later would move the rest."""

@@ -39,7 +39,7 @@ def picture(sheet: Sheet, rows: list[tuple[int, int, str]], title: str) -> str:
 def _row(sheet: Sheet, number: int, place: int, seat: int, face: str) -> str:
     """Return a player: rank, portrait, name with the look of their line, score."""
     y = TOP + STEP * number
-    weight, rank = 700 if place == 1 else 500, say(f"tale-place-{place}")
+    weight, rank = 700 if place == 1 else 500, say("tale-place", place=place)
     name = sheet.names[seat]
     return (
         f'<circle cx="{MIDDLE}" cy="{y}" r="40" fill="var(--disc)" stroke="var(--accent)" stroke-width="3"/>'

@@ -121,7 +121,7 @@ async def demo(context: Context, request: Request) -> None:
     if context.screens.now.kind == "people":
         context.open(TableOf(""))
         return
-    choices = (("pace", say("demo-pace")), ("demo", say("demo-cards")))
+    choices = (("pace", say("demo-pace"), "settings-pace"), ("demo", say("demo-cards"), "settings-demo"))
     buttons = (("watch", say("demo-watch")), ("sit", say("demo-sit")))
     texts = (Paragraph(say("demo-text")),)
     question = Question("demo", say("demo-title"), texts, buttons, "watch", main="sit", choices=choices)
@@ -131,7 +131,7 @@ async def demo(context: Context, request: Request) -> None:
 
 async def joe(context: Context, request: Request) -> None:
     """Ask whether a mind of a chosen I.Q. is to finish the deal; withdraw the question when the deal is over."""
-    choices = (("joe", say("joe-iq")),)
+    choices = (("joe", say("joe-iq"), "settings-joe"),)
     buttons = (("no", say("joe-no")), ("yes", say("joe-yes")))
     question = Question(
         "joe",

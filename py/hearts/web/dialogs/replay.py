@@ -249,7 +249,7 @@ class ReplayPanel(OtherTable):
         self.part("deal").value = str(deal)
         names = [say("replay-pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
         for number, worst in self._grades.worst(deal).items():
-            names[number] = say("replay-trick-graded", trick=names[number], grade=say(f"review-grade-{worst}"))
+            names[number] = say("replay-trick-graded", trick=names[number], grade=say("review-grade", grade=worst))
         several = [html.option(str(number), name) for number, name in enumerate(names)]
         dom.write(self.part("trick"), "".join(several))
 

@@ -227,7 +227,7 @@ def _sums(review: Review) -> str:
         tiles += [("choices", _plus(choices)), ("luck", _plus(luck))]
     drawn = ""
     for id, value in tiles:
-        title = escaped(say(f"review-tile-{id}"))
+        title = escaped(say("review-tile", figure=id))
         drawn += f"<div><dt>{title}</dt><dd><b>{value}</b></dd></div>"
     return drawn
 
@@ -238,7 +238,7 @@ def _plus(points: float) -> str:
 
 def _button(what: str, one: Decision) -> str:
     where = say("review-trick", trick=one.trick) if one.trick else say("review-pass")
-    label = escaped(say(f"review-do-{what}"))
+    label = escaped(say("review-do", what=what))
     label += f'<i class="unseen">: {escaped(where)}</i>'
     return f'<button type="button" class="quiet" value="{what} {one.moves}">{label}</button>'
 
@@ -254,7 +254,7 @@ def _item(one: Decision) -> str:
         better = say("review-better", card=words.choice(advice, advice.choices[0], signs))
         several.append((chose, paragraph([better, reason(one.view, advice, made, signs)])))
     (chose, better), (chose_aloud, better_aloud) = several
-    grade = say("review-cost", grade=say(f"review-grade-{one.grade}"), cost=words.number(one.cost))
+    grade = say("review-cost", grade=say("review-grade", grade=one.grade), cost=words.number(one.cost))
     return (
         f'<li data-grade="{one.grade}"><b>{html.both(chose, chose_aloud)}</b> '
         f'<span class="grade">{escaped(grade)}</span>'

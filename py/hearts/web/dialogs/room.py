@@ -23,6 +23,37 @@ ROOMS = (
     ("settings", ("settings", "windows", "sound", "me", "offline", "install")),
     ("more", ("more",)),
 )
+# The names of the rooms, and of the two doors of the menu that lead elsewhere.
+CALLED = {
+    "play": "menu-play",
+    "today": "menu-today",
+    "people": "menu-people",
+    "train": "menu-train",
+    "games": "menu-games",
+    "learn": "menu-learn",
+    "settings": "menu-settings",
+    "more": "menu-more",
+}
+# The names of the tabs.
+TABS = {
+    "new-game": "tab-new-game",
+    "daily": "tab-daily",
+    "match": "tab-match",
+    "board": "tab-board",
+    "history": "tab-history",
+    "statistics": "tab-statistics",
+    "kept": "tab-kept",
+    "learn": "tab-learn",
+    "rules": "tab-rules",
+    "tips": "tab-tips",
+    "help": "tab-help",
+    "settings": "tab-settings",
+    "windows": "tab-windows",
+    "sound": "tab-sound",
+    "me": "tab-me",
+    "offline": "tab-offline",
+    "install": "tab-install",
+}
 
 
 class Room(Dialog):
@@ -61,7 +92,7 @@ class Room(Dialog):
 
 def _head(name: str) -> str:
     room, tabs = next((room, tabs) for room, tabs in ROOMS if name in tabs)
-    called, menu = escaped(say(f"menu-{room}")), escaped(say("menu-title"))
+    called, menu = escaped(say(CALLED[room])), escaped(say("menu-title"))
     row = ""
     if len(tabs) > 1:
         buttons = "".join([_tab(tab, tab == name) for tab in tabs])
@@ -72,5 +103,5 @@ def _head(name: str) -> str:
 
 def _tab(name: str, here: bool) -> str:
     more = ' aria-current="page"' if here else ""
-    label = escaped(say(f"tab-{name}"))
+    label = escaped(say(TABS[name]))
     return f'<button type="button" data-do="open {name}"{more}>{label}</button>'

@@ -114,7 +114,7 @@ def _sign(suit: str) -> str:
 def _legend() -> str:
     legend = ""
     for state in LEGEND:
-        meaning = escaped(say(f"seen-legend-{state}"))
+        meaning = escaped(say("seen-legend", state=state))
         legend += f'<span><i class="is-{state}">7</i> {meaning}</span>'
     return f'<p class="legend" aria-hidden="true">{legend}</p>'
 
@@ -130,5 +130,5 @@ def _players(known: Seen, seats: list[tuple[int, str]]) -> str:
 
 
 def _void(suit: str) -> str:
-    name = escaped(say(f"seen-suit-{suit}"))
+    name = escaped(say("seen-suit", suit=suit))
     return f'{_sign(suit)}<span class="unseen">{name} </span>'

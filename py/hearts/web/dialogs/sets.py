@@ -109,11 +109,11 @@ class Sets:
 
     def get(self, id: str) -> None:
         """Fetch a set of the gallery, and read it like any file; it replaces no other set."""
-        self._report("gallery-fetching", name=say(f"gallery-set-{id}"))
+        self._report("gallery-fetching", name=say("gallery-set", set=id))
         self._casts.run(self._fetch(id))
 
     async def _fetch(self, id: str) -> None:
-        name, text = say(f"gallery-set-{id}"), await files.text(f"{gallery.FOLDER}{id}.json")
+        name, text = say("gallery-set", set=id), await files.text(f"{gallery.FOLDER}{id}.json")
         if text:
             self._handed = True
             await self._read(name, text)

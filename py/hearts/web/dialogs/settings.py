@@ -31,6 +31,22 @@ GROUPS = (
     ("coach", ("tutor", "costly", "peek")),
     ("more", ("think", "joe", "demo")),
 )
+# The sentence of a value, for each setting that is no switch.
+SAID = {
+    "pace": "settings-pace",
+    "tap": "settings-tap",
+    "forced": "settings-forced",
+    "claims": "settings-claims",
+    "suits": "settings-suits",
+    "ranks": "settings-ranks",
+    "rows": "settings-rows",
+    "deck": "settings-deck",
+    "tutor": "settings-tutor",
+    "costly": "settings-costly",
+    "think": "settings-think",
+    "joe": "settings-joe",
+    "demo": "settings-demo",
+}
 SHOWN = tuple([setting for setting in SETTINGS if setting.values and setting.name not in ELSEWHERE])
 
 
@@ -99,14 +115,14 @@ def _group(group: str, several: tuple[str, ...]) -> str:
     order = several + tuple([setting.name for setting in SHOWN if last and setting.name not in named])
     known = {setting.name: setting for setting in SHOWN}
     fields = "".join([_field(known[name]) for name in order])
-    title = html.escaped(say(f"settings-group-{group}"))
+    title = html.escaped(say("settings-group", group=group))
     return f"<details><summary>{title}</summary>{fields}</details>" if last else f"<h3>{title}</h3>{fields}"
 
 
 def _field(setting: Setting) -> str:
-    """One setting: the ids of its words are settings-NAME and settings-NAME-VALUE."""
-    name, title = setting.name, say(f"settings-{setting.name}")
+    """One setting."""
+    name, title = setting.name, say("settings-label", setting=setting.name)
     if setting.values == SWITCH:
         return html.switch(name, title)
-    chips = [html.radio(name, value, say(f"settings-{name}-{value.replace('.', '_')}")) for value in setting.values]
+    chips = [html.radio(name, value, say(SAID[name], value=value)) for value in setting.values]
     return f'<fieldset><legend>{html.escaped(title)}</legend><div class="row">{"".join(chips)}</div></fieldset>'

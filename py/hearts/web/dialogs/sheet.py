@@ -98,13 +98,13 @@ def _total(sheet: Sheet, index: int) -> str:
 
 
 def _direction(name: str) -> str:
-    meaning, shape = say(f"direction-{name}"), sign(name if name in SHAPES else "around")
+    meaning, shape = say("direction-name", direction=name), sign(name if name in SHAPES else "around")
     return f'<span class="way" title="{escaped(meaning)}">{html.pictured(shape, meaning)}</span>'
 
 
 def _meaning(mark: str, bonus: str) -> str:
     """Return what a mark means: the bonus card by its name."""
-    return bonus if mark == "jack" else say(f"sheet-mark-{mark}")
+    return bonus if mark == "jack" else say("sheet-mark", mark=mark)
 
 
 def _marks(marks: str, bonus: str) -> str:

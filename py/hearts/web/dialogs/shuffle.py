@@ -126,6 +126,6 @@ def _result(result: Checked) -> str:
     rows += [(say("shuffle-command"), f"sh deal {result.recipe}")] if result.recipe else []
     facts = "".join([f"<dt>{escaped(name)}</dt><dd><code>{escaped(value)}</code></dd>" for name, value in rows])
     button = f'<button type="button" class="quiet">{escaped(say("shuffle-command-copy"))}</button>'
-    sentence = say(f"shuffle-found-{result.what}")
+    sentence = say("shuffle-found", what=result.what)
     text = f"<h3>{escaped(say('shuffle-over', deal=result.deal + 1))}</h3><p>{escaped(sentence)}</p><dl>{facts}</dl>"
     return text + (f'<p class="more">{button}</p>' if result.recipe else "")

@@ -42,7 +42,7 @@ class Sifted:
             several.sort(key=lambda group: (-self._counts[group], group))
             lines = "".join([self._line(group) for group in several])
             if lines:
-                label = escaped(say(f"history-kind-{kind}"))
+                label = escaped(say("history-kind", kind=kind))
                 html += f'<optgroup label="{label}">{lines}</optgroup>'
         return html
 
@@ -66,4 +66,4 @@ def named(group: str) -> str:
     kind, _, key = group.partition(" ")
     if kind == "rules":
         return presets.title(key)
-    return key if kind == "opponent" else say(f"history-result-{key}")
+    return key if kind == "opponent" else say("history-result", result=key)

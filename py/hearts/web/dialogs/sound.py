@@ -27,7 +27,7 @@ class Sound(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        dom.write(self.part("kinds"), "".join([_kind(kind, say(f"sound-kind-{kind}")) for kind in SOUNDS]))
+        dom.write(self.part("kinds"), "".join([_kind(kind, say("sound-kind", kind=kind)) for kind in SOUNDS]))
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("kinds"), "click", self._hear)
 

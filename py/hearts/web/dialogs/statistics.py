@@ -104,7 +104,7 @@ def choices(overview: Overview) -> str:
     for kind in KINDS + ("apart",):
         lines = "".join([_line(group, short) for group, short in overview.of(kind)])
         if lines:
-            label = escaped(say(f"statistics-kind-{kind}"))
+            label = escaped(say("statistics-kind", kind=kind))
             options += f'<optgroup label="{label}">{lines}</optgroup>'
     return options
 
@@ -124,4 +124,4 @@ def group_name(group: str) -> str:
         return say("statistics-iq", low=key, high=int(key) + BAND - 1)
     if kind == "seats":
         return say("statistics-seats", count=int(key))
-    return say(f"statistics-mark-{key}") if kind == "apart" else say("statistics-all")
+    return say("statistics-mark", mark=key) if kind == "apart" else say("statistics-all")

@@ -118,7 +118,7 @@ class TaleSection:
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
-            rank, name, score = say(f"tale-place-{place}"), self._names[seat], signed(tale.scores[seat])
+            rank, name, score = say("tale-place", place=place), self._names[seat], signed(tale.scores[seat])
             first = ' class="first"' if place == 1 and sole else ""
             crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>' if first else ""
             places += (

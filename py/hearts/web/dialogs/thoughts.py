@@ -200,7 +200,7 @@ def _row(several: list[dict[int, float]], suit: int, only: int) -> str:
     """Return what each may hold of a suit; `only` these cards, where any are given."""
     cells = "".join([f"<td>{_cards(held, suit, only)}</td>" for held in several])
     sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
-    name = say(f"card-suit-{SUITS[suit]}")
+    name = say("card-suit", suit=SUITS[suit])
     return f'<tr><th scope="row">{sign}<span class="unseen">{escaped(name)}</span></th>{cells}</tr>'
 
 

@@ -47,14 +47,14 @@ def table(about: LastDecision, thought: Thought | Leanings) -> str:
     if not rows:
         return ""
     body = "".join([_row(about, choice, cells) for choice, cells in rows[:ROWS]])
-    return html.table([say(f"thoughts-head-{head}") for head in ["choice"] + heads], body, "choices")
+    return html.table([say("thoughts-head", head=head) for head in ["choice"] + heads], body, "choices")
 
 
 def _how(thought: Thought | Leanings) -> str:
     if isinstance(thought, Leanings):
-        return say("thoughts-costs" if thought.kind == "costs" else f"thoughts-by-{thought.kind}")
+        return say("thoughts-costs") if thought.kind == "costs" else say("thoughts-by", kind=thought.kind)
     if not thought.ranking:
-        return say("thoughts-by-rule")
+        return say("thoughts-by", kind="rule")
     # Only those that look as far as the game have an instinct besides.
     instinct = say("thoughts-instinct") if thought.prospects else ""
     return paragraph([say("thoughts-tried", count=thought.worlds), instinct])

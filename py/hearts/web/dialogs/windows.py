@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 CARD = '<svg viewBox="0 0 100 140" aria-hidden="true">{}</svg>'
 SHOWN = "QH"  # the face that stands for all
 CHOICES = ("theme", "tint", "back", "face", "chrome")
+# The sentence of a value, for each of these settings.
+VALUES = {
+    "theme": "windows-theme_value",
+    "tint": "windows-tint_value",
+    "back": "windows-back_value",
+    "face": "windows-face_value",
+    "chrome": "windows-chrome_value",
+}
 HELD = ("KC", "QH", "JD")  # the cards of the preview, between two backs
 
 
@@ -70,7 +78,7 @@ class Windows(Room):
 
     def _taken(self, why: str) -> None:
         if why:
-            self.part("said").textContent = say(f"windows-picture-{why}")
+            self.part("said").textContent = say("windows-refused", why=why)
             return
         self.part("said").textContent = say("windows-picture-kept")
         self.session.act(Set("theme", "picture"))
@@ -95,7 +103,7 @@ class Windows(Room):
 
 
 def _choice(name: str, value: str) -> str:
-    label = say(f"windows-{name}-{value}")
+    label = say(VALUES[name], value=value)
     if name == "chrome":
         return html.radio(name, value, label)
     table = name == "theme" or (name, value) == ("tint", "auto")

@@ -155,7 +155,7 @@ class BesideHere:
 
 def _chip(faces: Faces, face: str) -> str:
     """Return a face as a radio button."""
-    named = say(f"me-{face}")
+    named = say("me-face", face=face)
     return (
         f'<label><input type="radio" name="beside-face" value="{face}" aria-label="{escaped(named)}">'
         f"<span>{face_of(faces, face)}</span></label>"

@@ -191,7 +191,7 @@ def row_of(found: Found) -> str:
     rules = say("party-rules", rules=presets.title(found.rules.name), count=found.rules.players)
     names = joined(list(found.people))
     changes = presets.changes(found.rules)
-    told = [say("lobby-with", names=names), say("lobby-free", count=found.free), say(f"lobby-state-{found.state}")]
+    told = [say("lobby-with", names=names), say("lobby-free", count=found.free), say("lobby-state", state=found.state)]
     lines = f'<b>{escaped(rules)}</b> <span class="note">{escaped(paragraph(told))}</span>'
     if changes:
         lines += f' <span class="note">{escaped(paragraph([say("party-changed")] + changes))}</span>'

@@ -217,7 +217,7 @@ def proposals(roster: Roster) -> list[str]:
 def _proposal(what: str) -> str:
     """Return the button that asks all others."""
     kind = "main" if what == "again" else "quiet"
-    label = escaped(say(f"party-propose-{what}"))
+    label = escaped(say("party-propose", what=what))
     return f'<button type="button" class="{kind}" data-propose="{what}">{label}</button>'
 
 

@@ -163,5 +163,5 @@ def told(what: str) -> tuple[str, str]:
         return what[len(WRITTEN) :], escaped(what[len(WRITTEN) :])
     if what[: len(FACE)] == FACE:
         face = what[len(FACE) :]
-        return say(f"face-{face}"), drawn(face, say(f"face-{face}"))
-    return say(f"phrase-{what}"), escaped(say(f"phrase-{what}"))
+        return say("face-name", face=face), drawn(face, say("face-name", face=face))
+    return say("phrase-text", phrase=what), escaped(say("phrase-text", phrase=what))

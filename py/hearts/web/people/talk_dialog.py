@@ -164,10 +164,10 @@ class TalkDialog(Dialog):
 
 
 def _face(face: str) -> str:
-    label = escaped(say(f"face-{face}"))
+    label = escaped(say("face-name", face=face))
     return f'<button type="button" data-say="{FACE}{face}" aria-label="{label}" title="{label}">{drawn(face)}</button>'
 
 
 def _phrase(phrase: str) -> str:
-    label = escaped(say(f"phrase-{phrase}"))
+    label = escaped(say("phrase-text", phrase=phrase))
     return f'<button type="button" class="quiet" data-say="{phrase}">{label}</button>'

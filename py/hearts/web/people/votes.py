@@ -110,7 +110,7 @@ class Votes:
 
 def titled(what: str, name: str) -> str:
     """Return what somebody proposes."""
-    return say(f"party-vote-{what}", name=name)
+    return say("party-vote", what=what, name=name)
 
 
 def about(what: str, name: str) -> str:

@@ -165,7 +165,9 @@ class Board(Room):
         columns, caption = _columns(when, one)
         par = sum(next(each.par for each in shown if each.of == one)) if one else None
         body = "".join([self._row(row, rows, len(columns), par) for row in rows])
-        dom.write(self.part("table"), table([say(f"board-head-{id}") for id in columns], body, "results", say(caption)))
+        dom.write(
+            self.part("table"), table([say("board-head", column=id) for id in columns], body, "results", say(caption))
+        )
 
     def _offer_to_send(self) -> None:
         """Show the buttons for which there is something to send."""

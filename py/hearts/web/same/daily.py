@@ -75,7 +75,7 @@ class Today(Room):
         self._tell_day(number, today)
         begun = say("daily-begun", played=self._daily.played(number), deals=DEALS) if state == "begun" else ""
         gone = "daily-late" if self._daily.late(number) else "daily-gone"
-        self.part("state").textContent = begun or say(gone if state == "gone" else f"daily-state-{state}")
+        self.part("state").textContent = begun or (say(gone) if state == "gone" else say("daily-state", state=state))
         label = {"new": "daily-play", "begun": "daily-go_on"}.get(state, "daily-again")
         self.part("play").textContent = say(label)
         self.part("play").classList.toggle("main", state in ("new", "begun"))
@@ -120,7 +120,7 @@ class Today(Room):
         dom.write(self.part("table"), table(heads, rows, "results", say("daily-caption"), foot))
         result = words.against(attempt.own, attempt.par) if attempt.par else points(sum(attempt.own))
         coming = say("daily-par-coming" if self._daily.counts(attempt.number) else "daily-par-none")
-        rest = say("daily-state-done") if attempt.par else coming
+        rest = say("daily-state", state="done") if attempt.par else coming
         dom.write(self.part("state"), f"<b>{escaped(result)}.</b> {escaped(rest)}")
         about = [say("daily-par-about")]
         if attempt.top:
@@ -163,7 +163,7 @@ class Today(Room):
 
     def _cell(self, number: int, day: int, attempt: Attempt | None) -> str:
         state = "new" if attempt is None else "done" if attempt.done else "begun"
-        told = say(f"daily-cell-{state}")
+        told = say("daily-cell", state=state)
         if attempt is not None and attempt.own and attempt.par:
             told = words.against(attempt.own, attempt.par)
         label = escaped(f"{date(*date_of(number))}: {told}")

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-# For each kind: what its link asks for, how many packed letters it may have, and how its file's name begins.
+# For each kind: what its link asks for, how many packed letters it may have, how its file's name begins, and its title.
 KINDS = {
-    "deal": (link.ASKS_DEAL, LONGEST, "hearts-deal"),
-    "game": (link.ASKS, link.LONGEST, "hearts-game"),
-    "result": (link.ASKS_RESULT, link.LONGEST, "hearts-result"),
+    "deal": (link.ASKS_DEAL, LONGEST, "hearts-deal", "send-of-deal"),
+    "game": (link.ASKS, link.LONGEST, "hearts-game", "send-of-game"),
+    "result": (link.ASKS_RESULT, link.LONGEST, "hearts-result", "send-of-result"),
 }
 
 
@@ -39,10 +39,10 @@ class Send(Dialog):
     async def fill(self, request: Request) -> None:
         """Describe the thing that is sent, and make its link."""
         assert isinstance(request, SendOf)
-        asks, longest, file = KINDS[request.kind]
+        asks, longest, file, title = KINDS[request.kind]
         self._text, self._address, self._file = request.text, "", f"{file}-{clock.stamp()}.txt"
-        self.part("title").textContent = say(f"send-of-{request.kind}")
-        self.part("about").textContent = say(f"send-about-{request.kind}")
+        self.part("title").textContent = say(title)
+        self.part("about").textContent = say("send-about", kind=request.kind)
         dom.write(self.part("code"), "")
         self.part("link").value = ""
         self.part("linked").hidden = True

@@ -23,13 +23,16 @@ board-caption = Points above par per day; fewer are better
 board-caption-one = Points, and how many above par; fewer are better
 board-caption-matches = Points above par per deal; fewer are better
 board-par-matches = Par of a match is what the strongest computer player scores in the same seat.
-board-head-who = Player
-board-head-matches = Matches
-board-head-days = Days
-board-head-mean = Against par
-board-head-best = Best
-board-head-streak = Streak
-board-head-points = Points
+# $column: the column
+board-head = { $column ->
+    [who] Player
+    [matches] Matches
+    [days] Days
+    [mean] Against par
+    [best] Best
+    [streak] Streak
+   *[points] Points
+}
 # $name: the name of a player, of a set, of a setting
 board-you = { $name } (this device)
 # $name: the name of a player, of a set, of a setting
@@ -77,16 +80,16 @@ board-forged = This result was changed after it was signed.
 board-gone = The opponents of day { $number } are no longer in the game, so this result cannot be checked.
 # $number: a number, or a small number as a word
 board-future = Day { $number } has not begun yet.
-board-wrong-record = A move in it is against the rules.
+# $what: what is wrong
 # $number: a number, or a small number as a word
-board-wrong-heading = It has other rules or other players than day { $number }.
 # $deal: the number of the deal
-# $number: a number, or a small number as a word
-board-wrong-cards = Deal { $deal } has other cards than day { $number }.
-# $deal: the number of the deal
-# $number: a number, or a small number as a word
-board-wrong-choice = In deal { $deal }, an opponent plays differently than on day { $number }.
-board-wrong-short = It ends before the fourth deal is over.
+board-wrong = { $what ->
+    [record] A move in it is against the rules.
+    [heading] It has other rules or other players than day { $number }.
+    [cards] Deal { $deal } has other cards than day { $number }.
+    [choice] In deal { $deal }, an opponent plays differently than on day { $number }.
+   *[short] It ends before the fourth deal is over.
+}
 # $why: the sentence that says why
 board-refused = A result was refused. { $why }
 board-proves = How results are checked

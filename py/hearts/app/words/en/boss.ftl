@@ -7,13 +7,16 @@ boss-item = Item
 # $number: a number, or a small number as a word
 boss-quarter = Q{ $number }
 boss-total = Total
-boss-item-salaries = Salaries
-boss-item-rent = Rent
-boss-item-heating = Heating
-boss-item-software = Software
-boss-item-hardware = Hardware
-boss-item-travel = Travel
-boss-item-training = Training
-boss-item-postage = Postage
-boss-item-insurance = Insurance
-boss-item-coffee = Coffee
+# $item: what is paid for
+boss-cost = { $item ->
+    [salaries] Salaries
+    [rent] Rent
+    [heating] Heating
+    [software] Software
+    [hardware] Hardware
+    [travel] Travel
+    [training] Training
+    [postage] Postage
+    [insurance] Insurance
+   *[coffee] Coffee
+}

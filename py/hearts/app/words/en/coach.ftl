@@ -10,10 +10,13 @@ coach-pass = Pass { $card }.
 # $card: a card, by name
 coach-the = the { $card }
 coach-extra = the extra penalty cards
-coach-fine-C = Any club is fine.
-coach-fine-D = Any diamond is fine.
-coach-fine-S = Any spade is fine.
-coach-fine-H = Any heart is fine.
+# $suit: a suit: its letter
+coach-fine = { $suit ->
+    [C] Any club is fine.
+    [D] Any diamond is fine.
+    [S] Any spade is fine.
+   *[H] Any heart is fine.
+}
 coach-any = Any of these is fine.
 # $cards: one or several cards, by name or in signs
 coach-any-named = Any of these is fine: { $cards }.
@@ -22,10 +25,13 @@ coach-lone = It is the only card that you may play.
 coach-looks = The coach is looking at your cards …
 coach-checks = The coach is looking at your choice …
 coach-first = The coach has a tip first. The choice is still yours.
-coach-suits-C = clubs
-coach-suits-D = diamonds
-coach-suits-S = spades
-coach-suits-H = hearts
+# $suit: a suit: its letter
+coach-suits = { $suit ->
+    [C] clubs
+    [D] diamonds
+    [S] spades
+   *[H] hearts
+}
 # $count: a number
 coach-saves = { $count ->
     [one] Saves about { $count } point.
@@ -55,47 +61,39 @@ coach-rule-void = With no { $suit } left, any card may be thrown on { $suit }.
 coach-rule-dearest = { $card } costs the most points: give it away.
 coach-rule-hearts-high = High hearts take tricks with points.
 coach-rule-high-pass = High cards take tricks, and tricks bring points.
-# $cards: one or several cards, by name or in signs
-coach-give-dearest = { $cards } costs the most points.
+# $why: why a card is passed
 # $cards: one or several cards, by name or in signs
 # $dear: the card that costs the most, by name
-coach-give-catch = { $cards } may have to take { $dear }.
-# $cards: one or several cards, by name or in signs
-coach-give-hearts = { $cards } can win tricks full of hearts.
-# $cards: one or several cards, by name or in signs
 # $suit: the name of a suit
-coach-give-void = Without { $cards } you can throw any card on { $suit }.
-# $cards: one or several cards, by name or in signs
-coach-give-high = { $cards } can easily win tricks.
-# $cards: one or several cards, by name or in signs
-coach-give-middle = { $cards } can be too high to lose a trick.
-# $cards: one or several cards, by name or in signs
-# $suit: the name of a suit
-coach-give-low = Without { $cards } you run out of { $suit } sooner.
+coach-give = { $why ->
+    [dearest] { $cards } costs the most points.
+    [catch] { $cards } may have to take { $dear }.
+    [hearts] { $cards } can win tricks full of hearts.
+    [void] Without { $cards } you can throw any card on { $suit }.
+    [high] { $cards } can easily win tricks.
+    [middle] { $cards } can be too high to lose a trick.
+   *[low] Without { $cards } you run out of { $suit } sooner.
+}
+# $how: how the player's own packet compares
 # $own: the player's own figure
 # $cards: one or several cards, by name or in signs
-coach-own-level = { $own } instead of { $cards }: just as good.
-# $own: the player's own figure
-# $cards: one or several cards, by name or in signs
-coach-own-fine = { $own } instead of { $cards }: that is fine, too.
-# $own: the player's own figure
-coach-own-low = { $own } would be safe to keep: low cards rarely win tricks.
-# $cards: one or several cards, by name or in signs
-# $own: the player's own figure
-coach-own-lower = { $cards } can win more tricks than { $own }.
-# $cards: one or several cards, by name or in signs
-coach-own-keeps = You keep { $cards }: that is the bigger danger.
+coach-own = { $how ->
+    [level] { $own } instead of { $cards }: just as good.
+    [fine] { $own } instead of { $cards }: that is fine, too.
+    [low] { $own } would be safe to keep: low cards rarely win tricks.
+    [lower] { $cards } can win more tricks than { $own }.
+   *[keeps] You keep { $cards }: that is the bigger danger.
+}
+# $why: what may happen
 # $worse: the worse card
 # $dear: the card that costs the most, by name
-coach-risk-dear = { $worse } could win { $dear }.
-# $worse: the worse card
-coach-risk-itself = If { $worse } wins the trick, its points are yours.
-# $worse: the worse card
-coach-risk-hearts = { $worse } could win more hearts.
-# $worse: the worse card
-coach-risk-extra = { $worse } could win more penalty cards.
-# $worse: the worse card
-coach-risk-trick = { $worse } could win the trick, and then you must start the next one.
+coach-risk = { $why ->
+    [dear] { $worse } could win { $dear }.
+    [itself] If { $worse } wins the trick, its points are yours.
+    [hearts] { $worse } could win more hearts.
+    [extra] { $worse } could win more penalty cards.
+   *[trick] { $worse } could win the trick, and then you must start the next one.
+}
 # $card: a card, by name
 coach-rule-bonus = It may win { $card }.
 coach-rule-moon = It keeps the chance to take all the points: a moon.
@@ -108,41 +106,20 @@ coach-moon = Your chance of a moon: { $chance }%.
 coach-other = The others’ chance of a moon: { $chance }%.
 # $chance: a chance in percent, without the sign
 coach-win = Your chance to win the game: { $chance }%.
+# $why: what tells the two choices apart
 # $first: the first of two
 # $dear: the card that costs the most, by name
 # $best: the figure of the better choice
 # $second: the second of two
 # $own: the player's own figure
-coach-why-dear = With { $first } you take the { $dear } in { $best } deals of 100, with { $second } in { $own }.
-# $first: the first of two
 # $bonus: the bonus card, by name
-# $best: the figure of the better choice
-# $second: the second of two
-# $own: the player's own figure
-coach-why-bonus = With { $first } you take the { $bonus } in { $best } deals of 100, with { $second } in { $own }.
-# $best: the figure of the better choice
-# $first: the first of two
-# $own: the player's own figure
-# $second: the second of two
-coach-why-hearts = Hearts cost you about { $best } points with { $first }, { $own } with { $second }.
-# $best: the figure of the better choice
 # $extra: the extra penalty cards, as a phrase
-# $first: the first of two
-# $own: the player's own figure
-# $second: the second of two
-coach-why-extra = You take about { $best } points from { $extra } with { $first }, { $own } with { $second }.
-# $first: the first of two
-# $best: the figure of the better choice
-# $second: the second of two
-# $own: the player's own figure
-coach-why-moon = With { $first } you shoot the moon in { $best } deals of 100, with { $second } in { $own }.
-# $first: the first of two
-# $best: the figure of the better choice
-# $second: the second of two
-# $own: the player's own figure
-coach-why-other = With { $first } another player shoots the moon in { $best } deals of 100, with { $second } in { $own }.
-# $first: the first of two
-# $best: the figure of the better choice
-# $second: the second of two
-# $own: the player's own figure
-coach-why-trick = With { $first } you take this trick in { $best } deals of 100, with { $second } in { $own }.
+coach-why = { $why ->
+    [dear] With { $first } you take the { $dear } in { $best } deals of 100, with { $second } in { $own }.
+    [bonus] With { $first } you take the { $bonus } in { $best } deals of 100, with { $second } in { $own }.
+    [hearts] Hearts cost you about { $best } points with { $first }, { $own } with { $second }.
+    [extra] You take about { $best } points from { $extra } with { $first }, { $own } with { $second }.
+    [moon] With { $first } you shoot the moon in { $best } deals of 100, with { $second } in { $own }.
+    [other] With { $first } another player shoots the moon in { $best } deals of 100, with { $second } in { $own }.
+   *[trick] With { $first } you take this trick in { $best } deals of 100, with { $second } in { $own }.
+}

@@ -13,12 +13,15 @@ daily-old = An earlier day. It counts for that day, but not for your streak.
 daily-clock = The clock of this device seems wrong: it says { $date }. Set it, and today’s deals come back.
 daily-late = This version of the game does not reach this day. Reload the page, or check the device’s clock.
 daily-gone = The opponents of this day are no longer in the game. You can play it as practice.
-daily-state-new = You haven’t played it yet.
+# $state: how far the day is played
+daily-state = { $state ->
+    [new] You haven’t played it yet.
+    [lost] You started it, but the game is no longer on this device. Another try is practice.
+   *[done] You have played it. Another try is practice.
+}
 # $played: how many have been played, or a date
 # $deals: how many deals, or that many as a phrase: "4 deals"
 daily-begun = You have started: { $played } of { $deals } deals played.
-daily-state-lost = You started it, but the game is no longer on this device. Another try is practice.
-daily-state-done = You have played it. Another try is practice.
 daily-play = Play
 daily-go_on = Continue
 daily-again = Play it as practice
@@ -39,9 +42,12 @@ daily-better = { $count } better than par
 # $count: a number
 daily-worse = { $count } worse than par
 daily-even = Exactly par
-daily-deal-better = 💚 better
-daily-deal-worse = 💔 worse
-daily-deal-even = 🤍 even
+# $how: how a deal compares with par
+daily-compared = { $how ->
+    [better] 💚 better
+    [worse] 💔 worse
+   *[even] 🤍 even
+}
 # $count: a number
 daily-streak = { $count ->
     [one] Streak: { $count } day
@@ -71,9 +77,12 @@ daily-month = { $month } { $year }
 daily-week = Mo Tu We Th Fr Sa Su
 daily-month-before = Previous month
 daily-month-after = Next month
-daily-cell-new = not played
-daily-cell-begun = started
-daily-cell-done = played
+# $state: how far the day is played
+daily-cell = { $state ->
+    [new] not played
+    [begun] started
+   *[done] played
+}
 daily-proves = How results are checked
 daily-proves-text = A device checks a result by playing it again: the cards, the rules, and each choice of the opponents. Nobody can see whether you had help, or tried before on another device. The cards of a day come from its number, so a player who works them out can see them.
 daily-sign = Today’s deals

@@ -7,13 +7,14 @@ you-first = You
 you-last = you
 # $deal: the number of the deal
 deal-over = Deal { $deal } is over
+# $who: who it is: you, or another player
+# $card: a card, by name
+# $points: points, as a number or as a phrase: "3 points"
 # $name: the name of a player, of a set, of a setting
-# $card: a card, by name
-# $points: points, as a number or as a phrase: "3 points"
-deal-bonus = { $name } took the { $card }: { $points }.
-# $card: a card, by name
-# $points: points, as a number or as a phrase: "3 points"
-deal-bonus-you = You took the { $card }: { $points }.
+deal-bonus = { $who ->
+    [you] You took the { $card }: { $points }.
+   *[other] { $name } took the { $card }: { $points }.
+}
 # $names: several names, as a list
 # $limit: the points at which the game ends
 # $half: half of the limit
@@ -22,41 +23,57 @@ deal-half = { $names } reached exactly { $limit }, which becomes { $half }.
 deal-tied = { $names } share the lowest score, so you play another deal.
 deal-next = Next deal
 deal-review = Review
+# $who: who it is: you, or another player
 # $name: the name of a player, of a set, of a setting
-moon-shot = { $name } shot the moon!
-moon-shot-you = You shot the moon!
+moon-shot = { $who ->
+    [you] You shot the moon!
+   *[other] { $name } shot the moon!
+}
+# $who: who it is: you, or another player
 # $name: the name of a player, of a set, of a setting
-moon-sun = { $name } shot the sun!
-moon-sun-you = You shot the sun!
+moon-sun = { $who ->
+    [you] You shot the sun!
+   *[other] { $name } shot the sun!
+}
+# $who: who it is: you, or another player
+# $points: points, as a number or as a phrase: "3 points"
 # $name: the name of a player, of a set, of a setting
+moon-all-minus = { $who ->
+    [you] You took every penalty point: { $points }.
+   *[other] { $name } took every penalty point: { $points }.
+}
+# $who: who it is: you, or another player
 # $points: points, as a number or as a phrase: "3 points"
-moon-all-minus = { $name } took every penalty point: { $points }.
-# $points: points, as a number or as a phrase: "3 points"
-moon-all-minus-you = You took every penalty point: { $points }.
 # $name: the name of a player, of a set, of a setting
+moon-all-plus = { $who ->
+    [you] You took every penalty point: { $points } for everyone else.
+   *[other] { $name } took every penalty point: { $points } for everyone else.
+}
+# $who: who it is: you, or another player
 # $points: points, as a number or as a phrase: "3 points"
-moon-all-plus = { $name } took every penalty point: { $points } for everyone else.
-# $points: points, as a number or as a phrase: "3 points"
-moon-all-plus-you = You took every penalty point: { $points } for everyone else.
 # $name: the name of a player, of a set, of a setting
+moon-tricks-minus = { $who ->
+    [you] You took every trick: { $points }.
+   *[other] { $name } took every trick: { $points }.
+}
+# $who: who it is: you, or another player
 # $points: points, as a number or as a phrase: "3 points"
-moon-tricks-minus = { $name } took every trick: { $points }.
-# $points: points, as a number or as a phrase: "3 points"
-moon-tricks-minus-you = You took every trick: { $points }.
 # $name: the name of a player, of a set, of a setting
-# $points: points, as a number or as a phrase: "3 points"
-moon-tricks-plus = { $name } took every trick: { $points } for everyone else.
-# $points: points, as a number or as a phrase: "3 points"
-moon-tricks-plus-you = You took every trick: { $points } for everyone else.
+moon-tricks-plus = { $who ->
+    [you] You took every trick: { $points } for everyone else.
+   *[other] { $name } took every trick: { $points } for everyone else.
+}
 moon-question = You took every penalty point. How should it count?
 # $points: points, as a number or as a phrase: "3 points"
 moon-choose-minus = Take { $points } off my score
 # $points: points, as a number or as a phrase: "3 points"
 moon-choose-plus = Give everyone else { $points }
+# $when: when the game ends
 # $limit: the points at which the game ends
-game-ends-passes = The game ends when a score passes { $limit }. The lowest score wins.
-# $limit: the points at which the game ends
-game-ends-reaches = The game ends when a score reaches { $limit }. The lowest score wins.
+game-ends = { $when ->
+    [passes] The game ends when a score passes { $limit }. The lowest score wins.
+   *[reaches] The game ends when a score reaches { $limit }. The lowest score wins.
+}
 # $count: a number
 game-ends_deals = { $count ->
     [one] The game ends after { $count } deal. The lowest score wins.
@@ -75,11 +92,14 @@ game-won-you_and = { $names } win!
 game-lead = { $points } ahead of { $names }.
 # $points: points, as a number or as a phrase: "3 points"
 game-shared = A tie, with { $points }.
-game-place-last = You came last.
-game-place-2 = You came second.
-game-place-3 = You came third.
-game-place-4 = You came fourth.
-game-place-5 = You came fifth.
+# $place: the place, as a number, or that it is the last
+game-place = { $place ->
+    [2] You came second.
+    [3] You came third.
+    [4] You came fourth.
+    [5] You came fifth.
+   *[last] You came last.
+}
 # $name: the name of a player, of a set, of a setting
 game-conceded = { $name } gave up
 game-conceded-you = You gave up

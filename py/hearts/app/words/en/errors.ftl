@@ -1,9 +1,12 @@
 ### The engine's errors in words: a locale's own sentence where it has one, else the engine's English.
 
-suit-C = clubs
-suit-D = diamonds
-suit-S = spades
-suit-H = hearts
+# $suit: a suit: its letter
+suit-name = { $suit ->
+    [C] clubs
+    [D] diamonds
+    [S] spades
+   *[H] hearts
+}
 
 ## What the rules do not allow, in other words than the engine's.
 

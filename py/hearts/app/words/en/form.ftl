@@ -6,147 +6,228 @@ form-now = { $option }: { $value }
 # $least: the smallest number that is allowed
 # $most: the largest number that is allowed
 form-number = Write a number from { $least } to { $most }.
-group-deal = The deal
-group-pass = The pass
-group-first = The first trick
-group-hearts = Hearts and the Queen of Spades
-group-points = Points
-group-moon = The moon
-group-end = The end
+# $group: a group of options
+group-title = { $group ->
+    [deal] The deal
+    [pass] The pass
+    [first] The first trick
+    [hearts] Hearts and the Queen of Spades
+    [points] Points
+    [moon] The moon
+   *[end] The end
+}
 
 ## The deal.
 
-option-players = Players
-option-remainder = Cards left over
-option-remainder-remove = low cards are taken out
-option-remainder-kitty = they lie face down: a kitty
-option-hand = Cards each
-option-hand-all = all are dealt
-option-hand-twelve = 12, and 4 lie face down: a kitty
-option-kitty_to = The kitty goes
-option-kitty_to-penalty = with the first penalty card
-option-kitty_to-first = with the first trick
-option-kitty_to-last = with the last trick
+# $option: the option, as records name it
+option-label = { $option ->
+    [players] Players
+    [remainder] Cards left over
+    [hand] Cards each
+    [kitty_to] The kitty goes
+    [passing] Direction
+    [pass_count] How many cards
+    [decline] Declining to pass
+    [leader] First to lead
+    [opening] With which card
+    [bleed] Points on the first trick
+    [hearts] Each heart
+    [must_break] Leading hearts
+    [queen_breaks] The Queen of Spades breaks hearts
+    [queen_leads] Leading the Queen of Spades
+    [queen_waits] Throwing the Queen of Spades on another suit
+    [queen] Queen of Spades
+    [extra] Other penalty cards
+    [bonus] Bonus card, −10
+    [clean] Clean deal, −5
+    [moon] All penalty points
+    [moon_bonus] The moon needs the bonus card
+    [sun] Taking every trick (the sun)
+    [ends] The game ends
+    [deals] Number of deals
+    [ties] If the lowest is tied
+    [exact] A score of exactly the limit
+   *[floor] Scores below 0
+}
+# $value: its value
+option-remainder = { $value ->
+    [remove] low cards are taken out
+   *[kitty] they lie face down: a kitty
+}
+# $value: its value
+option-hand = { $value ->
+    [all] all are dealt
+   *[twelve] 12, and 4 lie face down: a kitty
+}
+# $value: its value
+option-kitty_to = { $value ->
+    [penalty] with the first penalty card
+    [first] with the first trick
+   *[last] with the last trick
+}
 
 ## The pass.
 
-option-passing = Direction
-option-passing-LRAK = left, right, across, no passing
-option-passing-LARK = left, across, right, no passing
-option-passing-LRA = left, right, across
-option-passing-LAR = left, across, right
-option-passing-L = always left
-option-passing-R = always right
-option-passing-K = no passing
-option-pass_count = How many cards
-option-decline = Declining to pass
-option-decline-no = not allowed
-option-decline-yes = allowed: you forward the cards you get, unseen
+# $value: its value
+option-passing = { $value ->
+    [LRAK] left, right, across, no passing
+    [LARK] left, across, right, no passing
+    [LRA] left, right, across
+    [LAR] left, across, right
+    [L] always left
+    [R] always right
+   *[K] no passing
+}
+# $value: its value
+option-decline = { $value ->
+    [no] not allowed
+   *[yes] allowed: you forward the cards you get, unseen
+}
 
 ## The first trick.
 
-option-leader = First to lead
-option-leader-club = the player with the lowest club
-option-leader-dealer = the player left of the dealer
-option-opening = With which card
-option-opening-club = any club
-option-opening-lowest = the lowest club
-option-opening-any = any card
-option-bleed = Points on the first trick
-option-bleed-no = not allowed
-option-bleed-yes = allowed (bleed)
+# $value: its value
+option-leader = { $value ->
+    [club] the player with the lowest club
+   *[dealer] the player left of the dealer
+}
+# $value: its value
+option-opening = { $value ->
+    [club] any club
+    [lowest] the lowest club
+   *[any] any card
+}
+# $value: its value
+option-bleed = { $value ->
+    [no] not allowed
+   *[yes] allowed (bleed)
+}
 
 ## Hearts and the Queen of Spades.
 
-option-must_break = Leading hearts
-option-must_break-yes = once hearts are broken
-option-must_break-no = at any time
-option-queen_breaks = The Queen of Spades breaks hearts
-option-queen_breaks-played = whenever it is played
-option-queen_breaks-discarded = when it is thrown on another suit
-option-queen_breaks-never = never
-option-queen_leads = Leading the Queen of Spades
-option-queen_leads-no = once hearts are broken
-option-queen_leads-yes = at any time
-option-queen_waits = Throwing the Queen of Spades on another suit
-option-queen_waits-no = at any time
-option-queen_waits-yes = once hearts are broken
+# $value: its value
+option-must_break = { $value ->
+    [yes] once hearts are broken
+   *[no] at any time
+}
+# $value: its value
+option-queen_breaks = { $value ->
+    [played] whenever it is played
+    [discarded] when it is thrown on another suit
+   *[never] never
+}
+# $value: its value
+option-queen_leads = { $value ->
+    [no] once hearts are broken
+   *[yes] at any time
+}
+# $value: its value
+option-queen_waits = { $value ->
+    [no] at any time
+   *[yes] once hearts are broken
+}
 
 ## Points.
 
-option-queen = Queen of Spades
 option-queen-off = nothing
-option-hearts = Each heart
-option-hearts-one = 1
-option-hearts-rank = its rank, 2 to 14
-option-extra = Other penalty cards
-option-extra-none = none
-option-extra-black_maria = K♠{"\uFE0E"} 10, A♠{"\uFE0E"} 7 (Black Maria)
-option-extra-hooligan = 7♣{"\uFE0E"} 7 (Hooligan)
-option-bonus = Bonus card, −10
-option-bonus-JD = Jack of Diamonds
-option-bonus-TD = 10 of Diamonds
-option-bonus-none = none
-option-clean = Clean deal, −5
-option-clean-off = off
-option-clean-points = for taking no points
-option-clean-tricks = for taking no trick
+# $value: its value
+option-hearts = { $value ->
+    [one] 1
+   *[rank] its rank, 2 to 14
+}
+# $value: its value
+option-extra = { $value ->
+    [none] none
+    [black_maria] K♠{"\uFE0E"} 10, A♠{"\uFE0E"} 7 (Black Maria)
+   *[hooligan] 7♣{"\uFE0E"} 7 (Hooligan)
+}
+# $value: its value
+option-bonus = { $value ->
+    [JD] Jack of Diamonds
+    [TD] 10 of Diamonds
+   *[none] none
+}
+# $value: its value
+option-clean = { $value ->
+    [off] off
+    [points] for taking no points
+   *[tricks] for taking no trick
+}
 
 ## The moon.
 
-option-moon = All penalty points
-option-moon-minus = come off the shooter's score
-option-moon-plus = go to everyone else
-option-moon-choice = as the shooter chooses
-option-moon-better = whichever is better for the shooter
-option-moon-nothing = count as usual
-option-moon_bonus = The moon needs the bonus card
-option-moon_bonus-no = no
-option-moon_bonus-yes = yes
-option-sun = Taking every trick (the sun)
-option-sun-no = counts as a moon
-option-sun-yes = counts double
+# $value: its value
+option-moon = { $value ->
+    [minus] come off the shooter's score
+    [plus] go to everyone else
+    [choice] as the shooter chooses
+    [better] whichever is better for the shooter
+   *[nothing] count as usual
+}
+# $value: its value
+option-moon_bonus = { $value ->
+    [no] no
+   *[yes] yes
+}
+# $value: its value
+option-sun = { $value ->
+    [no] counts as a moon
+   *[yes] counts double
+}
 
 ## The end.
 
-option-ends = The game ends
-option-ends-passes = when a score passes the limit
-option-ends-reaches = when a score reaches the limit
-option-deals = Number of deals
+# $value: its value
+option-ends = { $value ->
+    [passes] when a score passes the limit
+   *[reaches] when a score reaches the limit
+}
 option-deals-none = not fixed
 # $count: a number
 value-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
 }
-option-ties = If the lowest is tied
-option-ties-again = play another deal
-option-ties-share = share the win
-option-exact = A score of exactly the limit
-option-exact-nothing = stays
-option-exact-half = becomes half of it
-option-floor = Scores below 0
-option-floor-no = allowed
-option-floor-yes = become 0
+# $value: its value
+option-ties = { $value ->
+    [again] play another deal
+   *[share] share the win
+}
+# $value: its value
+option-exact = { $value ->
+    [nothing] stays
+   *[half] becomes half of it
+}
+# $value: its value
+option-floor = { $value ->
+    [no] allowed
+   *[yes] become 0
+}
 
 ## The checkboxes of Hearts Deluxe: the name, and what it does.
 
-box-bonus = Jack of Diamonds
-box-bonus-effect = takes 10 points off your score
-box-queen = Queen of Spades
-box-queen-effect = costs 13 points
-box-clean = No trick rule
-box-clean-effect = a deal without points takes 5 off your score
-box-leader = Rotate lead
-box-leader-effect = the player left of the dealer leads first
-box-passing = Turn off passing
-box-passing-effect = no cards are passed
-box-opening = Two of Clubs must lead
-box-opening-effect = the first trick starts with the lowest club
-box-bleed = Bleed on first trick
-box-bleed-effect = points are allowed on the first trick
-box-queen_breaks = Queen is not a heart
-box-queen_breaks-effect = the Queen of Spades does not break hearts
+# $option: the option that a checkbox sets
+box-label = { $option ->
+    [bonus] Jack of Diamonds
+    [queen] Queen of Spades
+    [clean] No trick rule
+    [leader] Rotate lead
+    [passing] Turn off passing
+    [opening] Two of Clubs must lead
+    [bleed] Bleed on first trick
+   *[queen_breaks] Queen is not a heart
+}
+# $option: the option that a checkbox sets
+box-effect = { $option ->
+    [bonus] takes 10 points off your score
+    [queen] costs 13 points
+    [clean] a deal without points takes 5 off your score
+    [leader] the player left of the dealer leads first
+    [passing] no cards are passed
+    [opening] the first trick starts with the lowest club
+    [bleed] points are allowed on the first trick
+   *[queen_breaks] the Queen of Spades does not break hearts
+}
 
 ## Why a value cannot be chosen: the engine's errors, to stand beside their options.
 

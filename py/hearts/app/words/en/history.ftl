@@ -24,11 +24,17 @@ history-all = All games
 # $name: the name of a player, of a set, of a setting
 # $count: a number
 history-option = { $name } ({ $count })
-history-kind-result = By result
-history-kind-rules = By rules
-history-kind-opponent = By opponent
-history-result-won = Won
-history-result-lost = Not won
+# $kind: by what the games are sorted
+history-kind = { $kind ->
+    [result] By result
+    [rules] By rules
+   *[opponent] By opponent
+}
+# $result: how the game ended
+history-result = { $result ->
+    [won] Won
+   *[lost] Not won
+}
 history-more = Show more
 history-back = All games
 # $place: the place in the order: 1, 2, 3

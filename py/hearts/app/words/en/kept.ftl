@@ -12,36 +12,33 @@ kept-full = Full: each new entry replaces the oldest.
 # $what: what is not saved, such as "Your settings"
 # $why: the sentence that says why
 kept-unkept = Not saved: { $what }. The reason: { $why }.
-kept-kind-table = The game on the table
-kept-kind-game = Your own game
-kept-kind-left = The game that you left last
+# $kind: what kind of thing is kept
 # $about: the sentence that describes it
-kept-kind-link = A game from a link ({ $about })
-kept-kind-setup = Your last table
-kept-kind-settings = Your settings
-kept-kind-rules = Your own rules
-# $about: the sentence that describes it
-kept-kind-cast = Your set of opponents “{ $about }”
-kept-kind-scene = How your table looked when you left it
-kept-kind-archive = The number of your finished games
-kept-kind-reviews = The results of your reviews
-kept-kind-look = The look of your table
-kept-kind-picture = Your own picture
-kept-kind-problems = Your rating in the problems
-kept-kind-days = Your daily deals: points and streak
-# $about: the sentence that describes it
-kept-kind-day = Your game of day { $about }
-# $about: how many there are
-kept-kind-hall = Results on the leaderboard ({ $about })
-# $about: how many there are
-kept-kind-finished = Your finished games ({ $about })
-kept-kind-people = For playing with people: your key, and the people whom you block
-# $about: the sentence that describes it
-kept-kind-match = A match with a friend ({ $about })
-kept-kind-laid = Deals that you laid out
-kept-kind-pars = Par of your deals
-# $about: the sentence that describes it
-kept-kind-unreadable = A text that cannot be read ({ $about })
+kept-kind = { $kind ->
+    [table] The game on the table
+    [game] Your own game
+    [left] The game that you left last
+    [link] A game from a link ({ $about })
+    [setup] Your last table
+    [settings] Your settings
+    [rules] Your own rules
+    [cast] Your set of opponents “{ $about }”
+    [scene] How your table looked when you left it
+    [archive] The number of your finished games
+    [reviews] The results of your reviews
+    [look] The look of your table
+    [picture] Your own picture
+    [problems] Your rating in the problems
+    [days] Your daily deals: points and streak
+    [day] Your game of day { $about }
+    [hall] Results on the leaderboard ({ $about })
+    [finished] Your finished games ({ $about })
+    [people] For playing with people: your key, and the people whom you block
+    [match] A match with a friend ({ $about })
+    [laid] Deals that you laid out
+    [pars] Par of your deals
+   *[unreadable] A text that cannot be read ({ $about })
+}
 kept-look = Show
 kept-copy = Copy
 kept-save = Save as a file

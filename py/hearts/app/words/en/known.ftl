@@ -14,12 +14,13 @@ known-scores = Scores
 # $ranks: ranks of cards, as a list
 known-suit = { $suit }: { $ranks }
 known-nothing = nothing
+# $ask: what was asked for
 # $name: the name of a player, of a set, of a setting
 # $cards: one or several cards, by name or in signs
-known-chose-play = { $name } played { $cards }.
-# $name: the name of a player, of a set, of a setting
-# $cards: one or several cards, by name or in signs
-known-chose-pass = { $name } passed { $cards }.
+known-chose = { $ask ->
+    [play] { $name } played { $cards }.
+   *[pass] { $name } passed { $cards }.
+}
 known-asking = The same computer player chooses again, from this view alone …
 known-same = The same computer player, from this view alone, chooses the same again.
 # $cards: one or several cards, by name or in signs

@@ -2,35 +2,47 @@
 
 ## What good players do.
 
-lesson-title-duck = Play the highest card that loses
-lesson-text-duck = You do not have to take this trick. Play your highest card below the Queen: you need the low ones later. Which card is it?
-lesson-right-duck = Yes. You keep the Five for a trick in which you need a low card.
-lesson-wrong-duck = The King would take the trick, and you need the Five later.
-lesson-title-last = Take it with your highest card
-lesson-text-last = You play last. There are no points in the trick, and each of your diamonds takes it. Which one do you play?
-lesson-right-last = Yes. It costs nothing now, and your highest diamond cannot hurt you any more.
-lesson-wrong-last = This takes the trick too, but you keep the Ace, and the Ace must take a trick later.
-lesson-title-guard = Keep the Queen with low spades
-lesson-text-guard = Four low spades guard the Queen: you play them when spades are led, and you throw the Queen when you cannot follow suit. Which two cards do you pass instead?
-lesson-right-guard = Yes. High hearts take points that you do not want, and you keep the spades together.
-lesson-wrong-guard = This card is not dangerous here: it rarely takes a trick, or it guards the Queen.
-lesson-title-void = Cannot follow? Play your worst card
-lesson-text-void = Diamonds were led and you have none, so you may play any card. Which one?
+# $lesson: the name of a lesson
+lesson-title = { $lesson ->
+    [duck] Play the highest card that loses
+    [last] Take it with your highest card
+    [guard] Keep the Queen with low spades
+    [void] Cannot follow? Play your worst card
+    [flush] Lead spades to find the Queen
+   *[bonus] Catch the bonus card
+}
+# $lesson: the name of a lesson
+# $bonus: the bonus card, by name
+# $off: points off the score
+lesson-text = { $lesson ->
+    [duck] You do not have to take this trick. Play your highest card below the Queen: you need the low ones later. Which card is it?
+    [last] You play last. There are no points in the trick, and each of your diamonds takes it. Which one do you play?
+    [guard] Four low spades guard the Queen: you play them when spades are led, and you throw the Queen when you cannot follow suit. Which two cards do you pass instead?
+    [void] Diamonds were led and you have none, so you may play any card. Which one?
+    [flush] Another player has the Queen of Spades, and you have neither the Ace nor the King. Which card brings the Queen out without danger for you?
+   *[bonus] The { $bonus } in this trick takes { $off } points off the score of the player who takes it. Which card takes it?
+}
+# $lesson: the name of a lesson
 # $queen: points of the Queen of Spades
-lesson-right-void = Yes. The player who takes the trick takes { $queen } points.
-lesson-wrong-void = You may, but use this chance to get rid of the Queen of Spades.
-lesson-title-flush = Lead spades to find the Queen
-lesson-text-flush = Another player has the Queen of Spades, and you have neither the Ace nor the King. Which card brings the Queen out without danger for you?
-lesson-right-flush = Yes. A spade below the Queen never takes it, and the player with the Queen runs out of other spades.
-lesson-wrong-flush = Nobody has to play the Queen now, and you can still take it later.
-lesson-title-bonus = Catch the bonus card
-# $bonus: the bonus card, by name
 # $off: points off the score
-lesson-text-bonus = The { $bonus } in this trick takes { $off } points off the score of the player who takes it. Which card takes it?
-# $off: points off the score
-lesson-right-bonus = Yes. Your score goes down by { $off } points.
+lesson-right = { $lesson ->
+    [duck] Yes. You keep the Five for a trick in which you need a low card.
+    [last] Yes. It costs nothing now, and your highest diamond cannot hurt you any more.
+    [guard] Yes. High hearts take points that you do not want, and you keep the spades together.
+    [void] Yes. The player who takes the trick takes { $queen } points.
+    [flush] Yes. A spade below the Queen never takes it, and the player with the Queen runs out of other spades.
+   *[bonus] Yes. Your score goes down by { $off } points.
+}
+# $lesson: the name of a lesson
 # $bonus: the bonus card, by name
-lesson-wrong-bonus = This card does not take the trick, so another player gets the { $bonus }.
+lesson-wrong = { $lesson ->
+    [duck] The King would take the trick, and you need the Five later.
+    [last] This takes the trick too, but you keep the Ace, and the Ace must take a trick later.
+    [guard] This card is not dangerous here: it rarely takes a trick, or it guards the Queen.
+    [void] You may, but use this chance to get rid of the Queen of Spades.
+    [flush] Nobody has to play the Queen now, and you can still take it later.
+   *[bonus] This card does not take the trick, so another player gets the { $bonus }.
+}
 advice-middle = The cards from 7 to Jack are dangerous: they are often too high to lose a trick, and too low to take one when you want it.
 advice-early = Play your high cards of a suit early. The first time that the suit is led, most players still follow. Later someone may have none left, and throw points on it.
 advice-early-spades = But keep the Ace and the King of Spades until the Queen has been played.

@@ -16,10 +16,13 @@ luck-across = Across
 luck-right = Right
 # $count: a number
 luck-seat = Left { $count }
-luck-fact-queen = Queen
-luck-fact-aces = Aces
-luck-fact-voids = Missing suits
-luck-fact-tops = Top cards
+# $fact: what was counted
+luck-fact = { $fact ->
+    [queen] Queen
+    [aces] Aces
+    [voids] Missing suits
+   *[tops] Top cards
+}
 luck-tops-about = Top cards are those that nobody can beat: an ace, a king with its ace, and so on down.
 luck-chance = Chance
 # $low: the lower end

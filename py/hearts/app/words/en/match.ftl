@@ -101,12 +101,15 @@ match-uncopied = The browser does not allow copying. Select the link, or save th
 match-line = Match of { $deals }: { $points } points{ $help }. { $link }
 # $words: words, as they were given
 match-help = {" "}with help ({ $words })
-match-help-joe = the computer played for a while
-match-help-hint = hints
-match-help-telepathy = peeking
-match-help-undo = undo
-match-help-again = started again
-match-help-conceded = gave up
+# $help: which help it was
+match-help_kind = { $help ->
+    [joe] the computer played for a while
+    [hint] hints
+    [telepathy] peeking
+    [undo] undo
+    [again] started again
+   *[conceded] gave up
+}
 match-deal = Deal
 # $deal: the number of the deal
 match-deal-number = Deal { $deal }
@@ -128,12 +131,13 @@ match-lost = { $name } is ahead of you by { $points }.
 match-even = You and { $name } are level.
 match-waiting = Your friend’s result is not here yet. It comes as a link or a file.
 match-load = Open a file
+# $seal: what the seal says
 # $name: the name of a player, of a set, of a setting
-match-seal-right = This is the result that { $name } sealed before you played.
-# $name: the name of a player, of a set, of a setting
-match-seal-wrong = This is not the result that { $name } sealed before you played.
-# $name: the name of a player, of a set, of a setting
-match-seal-none = You invited: { $name } could not see your result.
+match-seal = { $seal ->
+    [right] This is the result that { $name } sealed before you played.
+    [wrong] This is not the result that { $name } sealed before you played.
+   *[none] You invited: { $name } could not see your result.
+}
 # $name: the name of a player, of a set, of a setting
 match-checking = Checking the result of { $name } …
 # $name: the name of a player, of a set, of a setting

@@ -4,11 +4,14 @@ me-title = Your name and face
 me-name = Name
 me-faces = Face
 me-own = Hearts and spades
-me-you = A heart
-me-guest = A spade
-me-club = A club
-me-diamond = A diamond
-me-star = A star
-me-cloud = A cloud
+# $face: the face
+me-face = { $face ->
+    [you] A heart
+    [guest] A spade
+    [club] A club
+    [diamond] A diamond
+    [star] A star
+   *[cloud] A cloud
+}
 me-cancel = Close
 me-done = Save

@@ -24,17 +24,23 @@ menu-more-about = Played cards, replays, hide the game
 
 # $deal: the number of the deal
 menu-at-deal = Deal { $deal }
-menu-place-1 = You are 1st
-menu-place-2 = You are 2nd
-menu-place-3 = You are 3rd
-menu-place-4 = You are 4th
-menu-place-5 = You are 5th
-menu-place-6 = You are 6th
-menu-now-demonstration = You are watching a game
-menu-now-practice = Practice
-menu-now-replay = A replay
-menu-now-problem = A problem
-menu-now-people = A table with people
+# $place: the place, as a number
+menu-place = { $place ->
+    [1] You are 1st
+    [2] You are 2nd
+    [3] You are 3rd
+    [4] You are 4th
+    [5] You are 5th
+   *[6] You are 6th
+}
+# $what: what lies on the table
+menu-now = { $what ->
+    [demonstration] You are watching a game
+    [practice] Practice
+    [replay] A replay
+    [problem] A problem
+   *[people] A table with people
+}
 
 ## The tabs of the rooms
 

@@ -33,9 +33,12 @@ new_game-handicap = Handicap:
 new_game-handicap-none = none
 new_game-handicap-about = The points that each player starts with: from −99 to 499, and below the limit.
 new_game-undo = Undo
-new_game-undo-free = Free
-new_game-undo-last = Last card
-new_game-undo-off = Off
+# $undo: how far undo goes
+new_game-undo_way = { $undo ->
+    [free] Free
+    [last] Last card
+   *[off] Off
+}
 new_game-face = Choose your face
 new_game-name = Your name
 new_game-opponents = Opponents
@@ -99,12 +102,18 @@ gallery-seat = Seat them
 gallery-seat-name = Seat them: “{ $name }”
 # $name: the name of a player, of a set, of a setting
 gallery-fetching = “{ $name }” is being downloaded …
-gallery-set-seaside = By the sea
-gallery-about-seaside = They come in with the tide, and they all know which way it turns.
-gallery-set-garden = The kitchen garden
-gallery-about-garden = Ripe, round and never in a hurry. Somebody waters them between the deals.
-gallery-set-workshop = The workshop
-gallery-about-workshop = After hours the tools stay quiet, but these four play until the lights go on.
+# $set: the set of opponents
+gallery-set = { $set ->
+    [seaside] By the sea
+    [garden] The kitchen garden
+   *[workshop] The workshop
+}
+# $set: the set of opponents
+gallery-set_about = { $set ->
+    [seaside] They come in with the tide, and they all know which way it turns.
+    [garden] Ripe, round and never in a hurry. Somebody waters them between the deals.
+   *[workshop] After hours the tools stay quiet, but these four play until the lights go on.
+}
 # $name: the name of a player, of a set, of a setting
 gallery-ask = Get “{ $name }”?
 # $size: how much it is, in KB or MB

@@ -1,10 +1,13 @@
 ### The opponents in words: how hard a mind is to beat, how it likes to play, what was measured of it.
 
-place-left = Left
-place-right = Right
-place-across = Across
-place-second_left = Second left
-place-second_right = Second right
+# $direction: in which direction, clockwise
+place-name = { $direction ->
+    [left] Left
+    [right] Right
+    [across] Across
+    [second_left] Second left
+   *[second_right] Second right
+}
 opponent-iq = I.Q.
 # $level: the name of a level: "Medium"
 # $iq: the I.Q. as a number
@@ -15,40 +18,61 @@ opponent-details = Details
 opponent-diabolo = Unfair mode: they see your cards and team up.
 opponent-thoughts = See what they think you hold
 opponent-back = Close
-level-very_easy = Very easy
-level-easy = Easy
-level-medium = Medium
-level-fairly_hard = Fairly hard
-level-hard = Hard
-level-very_hard = Very hard
-level-expert = Expert
+# $level: how hard the mind is to beat
+level-name = { $level ->
+    [very_easy] Very easy
+    [easy] Easy
+    [medium] Medium
+    [fairly_hard] Fairly hard
+    [hard] Hard
+    [very_hard] Very hard
+   *[expert] Expert
+}
 temper-even = Plays in a calm and steady way.
-temper-bold-less = Careful.
-temper-bold-more = Bold.
-temper-bold-little_less = A little careful.
-temper-bold-little_more = A little bold.
-temper-moons-less = Avoids shooting the moon.
-temper-moons-more = Loves to shoot the moon.
-temper-moons-little_less = Seldom shoots the moon.
-temper-moons-little_more = Likes to shoot the moon.
-temper-revenge-more = Takes revenge.
-temper-revenge-little_more = Sometimes takes revenge.
-temper-jack-less = Ignores the bonus card.
-temper-jack-more = Loves the bonus card.
-temper-jack-little_less = Seldom goes for the bonus card.
-temper-jack-little_more = Likes the bonus card.
-temper-voids-less = Passes dangerous cards on.
-temper-voids-more = Likes to run out of a suit.
-temper-voids-little_less = Often passes dangerous cards on.
-temper-voids-little_more = Sometimes runs out of a suit.
-strength-far_weaker = Far below average
-strength-much_weaker = Well below average
-strength-weaker = Below average
-strength-slightly_weaker = A little below average
-strength-equal = Average
-strength-slightly_stronger = A little above average
-strength-stronger = Above average
-strength-much_stronger = Well above average
+# $much: how much of it
+temper-bold = { $much ->
+    [less] Careful.
+    [more] Bold.
+    [little_less] A little careful.
+   *[little_more] A little bold.
+}
+# $much: how much of it
+temper-moons = { $much ->
+    [less] Avoids shooting the moon.
+    [more] Loves to shoot the moon.
+    [little_less] Seldom shoots the moon.
+   *[little_more] Likes to shoot the moon.
+}
+# $much: how much of it
+temper-revenge = { $much ->
+    [more] Takes revenge.
+   *[little_more] Sometimes takes revenge.
+}
+# $much: how much of it
+temper-jack = { $much ->
+    [less] Ignores the bonus card.
+    [more] Loves the bonus card.
+    [little_less] Seldom goes for the bonus card.
+   *[little_more] Likes the bonus card.
+}
+# $much: how much of it
+temper-voids = { $much ->
+    [less] Passes dangerous cards on.
+    [more] Likes to run out of a suit.
+    [little_less] Often passes dangerous cards on.
+   *[little_more] Sometimes runs out of a suit.
+}
+# $strength: how strong the mind is
+strength-name = { $strength ->
+    [far_weaker] Far below average
+    [much_weaker] Well below average
+    [weaker] Below average
+    [slightly_weaker] A little below average
+    [equal] Average
+    [slightly_stronger] A little above average
+    [stronger] Above average
+   *[much_stronger] Well above average
+}
 # $rating: a rating
 # $points: points, as a number or as a phrase: "3 points"
 # $error: the sentence that says what is wrong

@@ -27,9 +27,12 @@ lobby-free = { $count ->
     [one] { $count } seat is free; the computer plays there.
    *[other] { $count } seats are free; the computer plays there.
 }
-lobby-state-lobby = The game has not begun.
-lobby-state-game = A deal is being played. You get your seat when it is over.
-lobby-state-over = Their game has ended.
+# $state: how the table stands
+lobby-state = { $state ->
+    [lobby] The game has not begun.
+    [game] A deal is being played. You get your seat when it is over.
+   *[over] Their game has ended.
+}
 lobby-sit = Sit down
 # $names: several names, as a list
 lobby-sit-with = Sit down with { $names }

@@ -183,9 +183,12 @@ party-help-nothing = There is nothing to choose now.
 party-joe = Cup of joe: finish this deal for me
 party-look = Your name and face
 party-look-do = Change
-party-propose-patience = Ask all to wait for players who are away
-party-propose-clock = Ask all to play without a time limit
-party-propose-again = Play another game with the same players?
+# $what: what is proposed
+party-propose = { $what ->
+    [patience] Ask all to wait for players who are away
+    [clock] Ask all to play without a time limit
+   *[again] Play another game with the same players?
+}
 party-proposed = Waiting for the others to answer.
 party-leave-title = Leave the table?
 party-leave-game = The computer plays your cards to the end of this game.
@@ -200,20 +203,20 @@ party-leave = Leave the table
 party-close = Close
 party-waits = The next deal begins when all are ready.
 party-not_here = You cannot do that at a table with people.
+# $what: what is proposed
 # $name: the name of a player, of a set, of a setting
-party-vote-undo = { $name } wants to take a card back
+party-vote = { $what ->
+    [undo] { $name } wants to take a card back
+    [concede] { $name } wants to end the game
+    [patience] { $name } wants to wait for players who are away
+    [clock] { $name } wants to play without a time limit
+   *[again] Play another game with the same players?
+}
 party-vote-undo-text = Everyone at the table must agree.
 # $name: the name of a player, of a set, of a setting
-party-vote-concede = { $name } wants to end the game
-# $name: the name of a player, of a set, of a setting
 party-vote-concede-text = If everyone agrees, it ends here, and { $name } has given up.
-# $name: the name of a player, of a set, of a setting
-party-vote-patience = { $name } wants to wait for players who are away
 party-vote-patience-text = If everyone agrees, the game waits, and the computer plays for none of them.
-# $name: the name of a player, of a set, of a setting
-party-vote-clock = { $name } wants to play without a time limit
 party-vote-clock-text = If everyone agrees, a move may take as long as a player likes.
-party-vote-again = Play another game with the same players?
 party-vote-again-text = It begins when all who are at the table agree.
 party-vote-again-yes = Play again
 party-vote-again-no = Not now

@@ -3,34 +3,40 @@
 talk-title = Say something
 talk-phrases = Phrases
 talk-faces = Faces
-phrase-hello = Hello!
-phrase-luck = Good luck!
-phrase-thanks = Thank you!
-phrase-sorry = Sorry!
-phrase-played = Well played!
-phrase-game = Good game!
-phrase-yes = Yes.
-phrase-no = No.
-phrase-ouch = Ouch!
-phrase-wow = Wow!
-phrase-lucky = Lucky you!
-phrase-unlucky = Bad luck!
-phrase-queen = Not the queen again!
-phrase-moon = Watch out for the moon!
-phrase-think = Let me think.
-phrase-wait = One moment, please.
-phrase-back = I am back.
-phrase-turn = It is your turn.
-phrase-again = Another game?
-phrase-bye = Good-bye!
-face-smile = A smile
-face-laugh = Laughter
-face-wink = A wink
-face-surprised = Surprise
-face-think = A thoughtful face
-face-sad = A sad face
-face-cross = A cross face
-face-sleepy = A sleepy face
+# $phrase: the phrase, as pages send it
+phrase-text = { $phrase ->
+    [hello] Hello!
+    [luck] Good luck!
+    [thanks] Thank you!
+    [sorry] Sorry!
+    [played] Well played!
+    [game] Good game!
+    [yes] Yes.
+    [no] No.
+    [ouch] Ouch!
+    [wow] Wow!
+    [lucky] Lucky you!
+    [unlucky] Bad luck!
+    [queen] Not the queen again!
+    [moon] Watch out for the moon!
+    [think] Let me think.
+    [wait] One moment, please.
+    [back] I am back.
+    [turn] It is your turn.
+    [again] Another game?
+   *[bye] Good-bye!
+}
+# $face: the face, as pages send it
+face-name = { $face ->
+    [smile] A smile
+    [laugh] Laughter
+    [wink] A wink
+    [surprised] Surprise
+    [think] A thoughtful face
+    [sad] A sad face
+    [cross] A cross face
+   *[sleepy] A sleepy face
+}
 talk-write = Write something
 talk-send = Send
 talk-heard = Last messages

@@ -17,35 +17,44 @@ list-sentence = {" "}
 # $number: a number, or a small number as a word
 sign-minus = −{ $number }
 sign-point = {"."}
-number-0 = no
-number-1 = one
-number-2 = two
-number-3 = three
-number-4 = four
-number-5 = five
-number-6 = six
-number-7 = seven
-number-8 = eight
+# $number: a small number
+number-word = { $number ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[8] eight
+}
 # $rank: a rank of cards: "Queen"
 # $suit: the name of a suit
 card-name = { $rank } of { $suit }
-card-rank-2 = 2
-card-rank-3 = 3
-card-rank-4 = 4
-card-rank-5 = 5
-card-rank-6 = 6
-card-rank-7 = 7
-card-rank-8 = 8
-card-rank-9 = 9
-card-rank-T = 10
-card-rank-J = Jack
-card-rank-Q = Queen
-card-rank-K = King
-card-rank-A = Ace
-card-suit-C = Clubs
-card-suit-D = Diamonds
-card-suit-S = Spades
-card-suit-H = Hearts
+# $rank: a rank of cards: its letter
+card-rank = { $rank ->
+    [2] 2
+    [3] 3
+    [4] 4
+    [5] 5
+    [6] 6
+    [7] 7
+    [8] 8
+    [9] 9
+    [T] 10
+    [J] Jack
+    [Q] Queen
+    [K] King
+   *[A] Ace
+}
+# $suit: a suit: its letter
+card-suit = { $suit ->
+    [C] Clubs
+    [D] Diamonds
+    [S] Spades
+   *[H] Hearts
+}
 # $count: a number
 points-plus = { $count ->
     [one] { $count } point
@@ -56,9 +65,12 @@ points-minus = { $count ->
     [one] minus { $count } point
    *[other] minus { $count } points
 }
-direction-keeper = no passing
-direction-left = left
-direction-right = right
-direction-across = across
-direction-second_left = second left
-direction-second_right = second right
+# $direction: in which direction, clockwise
+direction-name = { $direction ->
+    [keeper] no passing
+    [left] left
+    [right] right
+    [across] across
+    [second_left] second left
+   *[second_right] second right
+}

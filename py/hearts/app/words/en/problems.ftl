@@ -7,9 +7,12 @@ problems-day = Problem of the day
 # $month: the name of the month
 # $year: the year
 problems-date = { $day } { $month } { $year }
-problems-day-new = the same for everyone
-problems-day-right = solved
-problems-day-wrong = missed
+# $state: how the problem of the day stands
+problems-today = { $state ->
+    [new] the same for everyone
+    [right] solved
+   *[wrong] missed
+}
 problems-rated = Rated problems
 problems-unrated = New
 # $rating: a rating
@@ -34,18 +37,21 @@ problems-demo-about = The computer plays for everyone. Your own game is saved.
 problems-back = Close
 problems-missing = The problems could not be loaded. You need an internet connection the first time.
 problems-watching = Your game is open in another tab. Press “Play here” first.
-problems-month-1 = January
-problems-month-2 = February
-problems-month-3 = March
-problems-month-4 = April
-problems-month-5 = May
-problems-month-6 = June
-problems-month-7 = July
-problems-month-8 = August
-problems-month-9 = September
-problems-month-10 = October
-problems-month-11 = November
-problems-month-12 = December
+# $month: the number of the month
+problems-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
 problem-title = Problem
 problem-rated = Rated problem
 # $rules: the name or the line of the rules
@@ -97,12 +103,15 @@ problem-out = Play to the end
 problem-next = Next problem
 problem-to_rated = Rated problems
 problem-close = Back to my game
-theme-pass = the pass
-theme-queen = the queen
-theme-jack = the bonus card
-theme-moon = shooting the moon
-theme-stop = stopping a moon
-theme-count = counting
-theme-end = the last tricks
-theme-game = the end of the game
-theme-trick = taking the trick
+# $theme: what a problem is about
+theme-name = { $theme ->
+    [pass] the pass
+    [queen] the queen
+    [jack] the bonus card
+    [moon] shooting the moon
+    [stop] stopping a moon
+    [count] counting
+    [end] the last tricks
+    [game] the end of the game
+   *[trick] taking the trick
+}

@@ -32,24 +32,41 @@ replay-before = Deal { $deal }, before the first trick
 replay-pass = Pass
 replay-dealt = The cards are dealt.
 replay-choice = The next choice:
-# $name: the name of a player, of a set, of a setting
+# $who: who it is: you, or another player
 # $cards: one or several cards, by name or in signs
-replay-move-passes = { $name } passes { $cards }.
-# $cards: one or several cards, by name or in signs
-replay-move-passes-you = You pass { $cards }.
 # $name: the name of a player, of a set, of a setting
-replay-move-passes_hidden = { $name } passes.
-replay-move-passes_hidden-you = You pass.
+replay-move-passes = { $who ->
+    [you] You pass { $cards }.
+   *[other] { $name } passes { $cards }.
+}
+# $who: who it is: you, or another player
 # $name: the name of a player, of a set, of a setting
-replay-move-declines = { $name } passes nothing.
-replay-move-declines-you = You pass nothing.
+replay-move-passes_hidden = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+}
+# $who: who it is: you, or another player
 # $name: the name of a player, of a set, of a setting
-replay-move-claims = { $name } ends the deal early.
-replay-move-claims-you = You end the deal early.
+replay-move-declines = { $who ->
+    [you] You pass nothing.
+   *[other] { $name } passes nothing.
+}
+# $who: who it is: you, or another player
 # $name: the name of a player, of a set, of a setting
-replay-move-concedes = { $name } gives up.
-replay-move-concedes-you = You give up.
+replay-move-claims = { $who ->
+    [you] You end the deal early.
+   *[other] { $name } ends the deal early.
+}
+# $who: who it is: you, or another player
 # $name: the name of a player, of a set, of a setting
-replay-move-scores = { $name } chooses how the moon counts.
-replay-move-scores-you = You choose how the moon counts.
+replay-move-concedes = { $who ->
+    [you] You give up.
+   *[other] { $name } gives up.
+}
+# $who: who it is: you, or another player
+# $name: the name of a player, of a set, of a setting
+replay-move-scores = { $who ->
+    [you] You choose how the moon counts.
+   *[other] { $name } chooses how the moon counts.
+}
 replay-none = No deal of this game is finished yet. The cards of the current deal stay hidden.

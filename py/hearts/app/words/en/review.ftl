@@ -45,11 +45,14 @@ review-luck-good = { $count ->
    *[other] Good luck saved about { $count } points.
 }
 review-costly = Biggest mistakes
-review-tile-result = Result
-review-tile-par = Expected
-review-tile-choices = Mistakes
-review-tile-luck = Luck
-review-tile-accuracy = Accuracy
+# $figure: what the figure says
+review-tile = { $figure ->
+    [result] Result
+    [par] Expected
+    [choices] Mistakes
+    [luck] Luck
+   *[accuracy] Accuracy
+}
 # $number: a number, or a small number as a word
 review-percent = { $number }%
 # $number: a number, or a small number as a word
@@ -66,13 +69,19 @@ review-chose = { $place }: { $card }
 review-cost = { $grade }, { $cost } points
 # $card: a card, by name
 review-better = Better: { $card }.
-review-do-show = Show it
-review-do-over = Play from here
-review-grade-best = Best
-review-grade-good = Good
-review-grade-inaccuracy = Small slip
-review-grade-mistake = Mistake
-review-grade-blunder = Blunder
+# $what: what the button does
+review-do = { $what ->
+    [show] Show it
+   *[over] Play from here
+}
+# $grade: how good the choice was
+review-grade = { $grade ->
+    [best] Best
+    [good] Good
+    [inaccuracy] Small slip
+    [mistake] Mistake
+   *[blunder] Blunder
+}
 # $worlds: how many possible deals were tried
 # $good: points up to which a choice counts as good
 # $inaccuracy: points up to which a choice counts as an inaccuracy

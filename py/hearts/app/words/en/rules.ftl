@@ -53,11 +53,14 @@ rules-pass-cycle_keeper = { $count ->
     [one] You pass { $number } card: { $ways }, then one deal without passing, and repeat.
    *[other] You pass { $number } cards: { $ways }, then one deal without passing, and repeat.
 }
-rules-way-left = left
-rules-way-right = right
-rules-way-across = across
-rules-way-second_left = second left
-rules-way-second_right = second right
+# $direction: in which direction, clockwise
+rules-way = { $direction ->
+    [left] left
+    [right] right
+    [across] across
+    [second_left] second left
+   *[second_right] second right
+}
 rules-decline = You may decline to pass: then you forward the cards that come to you, without seeing them.
 
 ## The play.
@@ -72,9 +75,12 @@ rules-follow-barred_hearts = Follow suit if you can. If you can't, play anything
 rules-follow-barred_queen = Follow suit if you can. If you can't, play anything, but no hearts and no Queen of Spades on the first trick.
 rules-follow-bleed = Follow suit if you can. If you can't, play anything. Points are allowed on the first trick.
 rules-highest = The highest card of the suit led takes the trick and leads the next one.
-rules-break-never = Hearts are broken once a heart has been played. You may not lead hearts before then.
-rules-break-discarded = Hearts are broken once a heart has been played, or the Queen of Spades has been thrown on another suit. You may not lead hearts before then.
-rules-break-played = Hearts are broken once a heart or the Queen of Spades has been played. You may not lead hearts before then.
+# $when: when the Queen of Spades breaks hearts
+rules-break = { $when ->
+    [never] Hearts are broken once a heart has been played. You may not lead hearts before then.
+    [discarded] Hearts are broken once a heart has been played, or the Queen of Spades has been thrown on another suit. You may not lead hearts before then.
+   *[played] Hearts are broken once a heart or the Queen of Spades has been played. You may not lead hearts before then.
+}
 rules-break-queen_waits = You may not lead the Queen of Spades before then either.
 rules-break-queen_leads = You may lead the Queen of Spades before then.
 rules-break-queen_held = You may not throw the Queen of Spades on another suit before then.
@@ -85,8 +91,11 @@ rules-open-led_discarded = Before a heart has been played, you may not lead the 
 
 ## The points.
 
-rules-hearts-one = Each heart costs 1 point.
-rules-hearts-rank = Each heart costs its rank, from 2 to 14 points.
+# $price: what each heart costs
+rules-hearts = { $price ->
+    [one] Each heart costs 1 point.
+   *[rank] Each heart costs its rank, from 2 to 14 points.
+}
 # $count: a number
 rules-queen = { $count ->
     [one] The Queen of Spades costs { $count } point.
@@ -107,36 +116,38 @@ rules-bonus = { $count ->
 }
 # $card: a card, by name
 rules-bonus-not = No { $card } bonus.
-rules-clean-points = A deal in which you take no points takes 5 off your score, unless someone shoots the moon.
-rules-clean-points-not = No bonus for a deal without points.
-rules-clean-tricks = A deal in which you take no trick takes 5 off your score, unless someone shoots the moon.
-rules-clean-tricks-not = No bonus for a deal without a trick.
+# $without: what a clean deal is without
+rules-clean = { $without ->
+    [points] A deal in which you take no points takes 5 off your score, unless someone shoots the moon.
+   *[tricks] A deal in which you take no trick takes 5 off your score, unless someone shoots the moon.
+}
+# $without: what a clean deal is without
+rules-clean_not = { $without ->
+    [points] No bonus for a deal without points.
+   *[tricks] No bonus for a deal without a trick.
+}
 
 ## The moon.
 
+# $counts: how a moon counts
 # $points: points, as a number or as a phrase: "3 points"
-rules-moon-minus = Shoot the moon (take every point): { $points } off your score.
-# $points: points, as a number or as a phrase: "3 points"
-rules-moon-plus = Shoot the moon (take every point): { $points } for everyone else.
-# $points: points, as a number or as a phrase: "3 points"
-rules-moon-choice = Shoot the moon (take every point): { $points } off your score or { $points } for everyone else, as you choose.
-# $points: points, as a number or as a phrase: "3 points"
-rules-moon-better = Shoot the moon (take every point): { $points } off your score or { $points } for everyone else, whichever is better for you.
-rules-moon-nothing = Shoot the moon (take every point): the points count as usual.
+rules-moon = { $counts ->
+    [minus] Shoot the moon (take every point): { $points } off your score.
+    [plus] Shoot the moon (take every point): { $points } for everyone else.
+    [choice] Shoot the moon (take every point): { $points } off your score or { $points } for everyone else, as you choose.
+    [better] Shoot the moon (take every point): { $points } off your score or { $points } for everyone else, whichever is better for you.
+   *[nothing] Shoot the moon (take every point): the points count as usual.
+}
+# $counts: how a moon counts
 # $card: a card, by name
 # $points: points, as a number or as a phrase: "3 points"
-rules-moon_bonus-minus = Shoot the moon (take every point and the { $card }): { $points } off your score.
-# $card: a card, by name
-# $points: points, as a number or as a phrase: "3 points"
-rules-moon_bonus-plus = Shoot the moon (take every point and the { $card }): { $points } for everyone else.
-# $card: a card, by name
-# $points: points, as a number or as a phrase: "3 points"
-rules-moon_bonus-choice = Shoot the moon (take every point and the { $card }): { $points } off your score or { $points } for everyone else, as you choose.
-# $card: a card, by name
-# $points: points, as a number or as a phrase: "3 points"
-rules-moon_bonus-better = Shoot the moon (take every point and the { $card }): { $points } off your score or { $points } for everyone else, whichever is better for you.
-# $card: a card, by name
-rules-moon_bonus-nothing = Shoot the moon (take every point and the { $card }): the points count as usual.
+rules-moon_bonus = { $counts ->
+    [minus] Shoot the moon (take every point and the { $card }): { $points } off your score.
+    [plus] Shoot the moon (take every point and the { $card }): { $points } for everyone else.
+    [choice] Shoot the moon (take every point and the { $card }): { $points } off your score or { $points } for everyone else, as you choose.
+    [better] Shoot the moon (take every point and the { $card }): { $points } off your score or { $points } for everyone else, whichever is better for you.
+   *[nothing] Shoot the moon (take every point and the { $card }): the points count as usual.
+}
 rules-sun = Shoot the sun (take every trick): it counts double.
 
 ## The game.

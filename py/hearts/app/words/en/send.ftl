@@ -2,11 +2,14 @@
 
 send-plain = Send
 send-of-deal = Send this deal
-send-about-deal = A friend who opens the link gets the same cards in the same seat. The game explains this and asks first. Your friend’s own game is saved.
+# $kind: what is sent
+send-about = { $kind ->
+    [deal] A friend who opens the link gets the same cards in the same seat. The game explains this and asks first. Your friend’s own game is saved.
+    [game] The game explains what it is and asks first. A friend who opens the link can see a replay, with all cards and moves, or play its deals. Your friend’s own game is saved.
+   *[result] It is your latest day. A friend who opens the link adds it to their own leaderboard. Their device checks it first.
+}
 send-of-game = Send this game
-send-about-game = The game explains what it is and asks first. A friend who opens the link can see a replay, with all cards and moves, or play its deals. Your friend’s own game is saved.
 send-of-result = Send my result
-send-about-result = It is your latest day. A friend who opens the link adds it to their own leaderboard. Their device checks it first.
 send-link = The link
 send-long = This is too long for a link. Save it as a file: the game opens it under More, “Replay”.
 send-copy = Copy the link

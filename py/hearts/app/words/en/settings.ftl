@@ -1,84 +1,129 @@
 ### The settings: each one is settings.NAME, and each of its values settings.NAME.VALUE, with _ for a point.
 
 settings-title = Settings
-settings-group-play = Playing
-settings-group-hand = Your hand
-settings-group-table = The table
-settings-group-moves = Movement
-settings-group-coach = The coach
-settings-group-more = More
-settings-pace = Pace
-settings-pace-slow = Slow
-settings-pace-normal = Normal
-settings-pace-fast = Fast
-settings-pace-instant = Instant
-settings-deck = Colours of the suits
-settings-deck-two = Two
-settings-deck-four = Four
-settings-rows = Layout
-settings-rows-one = One row
-settings-rows-wide = Spread out
-settings-rows-two = Two rows on a phone
-settings-tap = To play a card
-settings-tap-auto = One click or two taps
-settings-tap-once = Always one
-settings-tap-twice = Always two
-settings-think = Opponents think for at most
-settings-think-0_3 = 0.3 s
-settings-think-0_6 = 0.6 s
-settings-think-1 = 1 s
-settings-think-2 = 2 s
-settings-think-3 = 3 s
-settings-peek = Tap a face to see what they think you hold (games with peeking count separately)
-settings-claims = Offer to end a deal early
-settings-claims-off = Never
-settings-claims-mine = Only to me
-settings-claims-all = To everyone
-settings-joe = Cup of Joe: how well (I.Q.)
-settings-joe-70 = 70
-settings-joe-100 = 100
-settings-joe-130 = 130
-settings-joe-160 = 160
-settings-joe-180 = 180
-settings-tutor = Coach
-settings-tutor-off = Off
-settings-tutor-ask = On request
-settings-tutor-warn = Warn me
-settings-tutor-always = Always
-settings-costly = Warn me if a card costs at least (points)
-settings-costly-1 = 1
-settings-costly-2 = 2
-settings-costly-4 = 4
-settings-costly-8 = 8
-settings-forced = Auto-play my only legal card
-settings-forced-off = Never
-settings-forced-last = The last card
-settings-forced-always = Always
-settings-demo = Cards while you watch a game
-settings-demo-up = Face up
-settings-demo-down = Face down
-settings-wait = Wait for a tap after each trick
-settings-suits = Order of suits
-settings-suits-CDSH = ♣{"\uFE0E"}♦{"\uFE0E"}♠{"\uFE0E"}♥{"\uFE0E"}
-settings-suits-SHCD = ♠{"\uFE0E"}♥{"\uFE0E"}♣{"\uFE0E"}♦{"\uFE0E"}
-settings-suits-HSDC = ♥{"\uFE0E"}♠{"\uFE0E"}♦{"\uFE0E"}♣{"\uFE0E"}
-settings-suits-SHDC = ♠{"\uFE0E"}♥{"\uFE0E"}♦{"\uFE0E"}♣{"\uFE0E"}
-settings-ranks = Order of ranks
-settings-ranks-up = Low to high
-settings-ranks-down = High to low
-settings-points_first = Put point cards first
-settings-seen = Keep the played cards open beside the table, on wide screens
-settings-scores = Show scores next to players
-settings-left_handed = Left-handed: the score pad and the buttons change sides
-settings-flights = Cards fly
-settings-flights_deal = Dealt cards fly
-settings-flights_pass = Passed cards fly
-settings-flights_play = Played cards fly
-settings-flights_sweep = Tricks fly to the winner
-settings-bursts = Effects for hearts, the queen, the bonus card and the scores
-settings-skies = A moon, a sun and a win fill the screen
-settings-sayings = Opponents say something now and then
-settings-people = Show “Play with people”
+# $group: a group of settings
+settings-group = { $group ->
+    [play] Playing
+    [hand] Your hand
+    [table] The table
+    [moves] Movement
+    [coach] The coach
+   *[more] More
+}
+# $setting: the setting
+settings-label = { $setting ->
+    [pace] Pace
+    [deck] Colours of the suits
+    [rows] Layout
+    [tap] To play a card
+    [think] Opponents think for at most
+    [peek] Tap a face to see what they think you hold (games with peeking count separately)
+    [claims] Offer to end a deal early
+    [joe] Cup of Joe: how well (I.Q.)
+    [tutor] Coach
+    [costly] Warn me if a card costs at least (points)
+    [forced] Auto-play my only legal card
+    [demo] Cards while you watch a game
+    [wait] Wait for a tap after each trick
+    [suits] Order of suits
+    [ranks] Order of ranks
+    [points_first] Put point cards first
+    [seen] Keep the played cards open beside the table, on wide screens
+    [scores] Show scores next to players
+    [left_handed] Left-handed: the score pad and the buttons change sides
+    [flights] Cards fly
+    [flights_deal] Dealt cards fly
+    [flights_pass] Passed cards fly
+    [flights_play] Played cards fly
+    [flights_sweep] Tricks fly to the winner
+    [bursts] Effects for hearts, the queen, the bonus card and the scores
+    [skies] A moon, a sun and a win fill the screen
+    [sayings] Opponents say something now and then
+   *[people] Show “Play with people”
+}
+# $value: its value
+settings-pace = { $value ->
+    [slow] Slow
+    [normal] Normal
+    [fast] Fast
+   *[instant] Instant
+}
+# $value: its value
+settings-deck = { $value ->
+    [two] Two
+   *[four] Four
+}
+# $value: its value
+settings-rows = { $value ->
+    [one] One row
+    [wide] Spread out
+   *[two] Two rows on a phone
+}
+# $value: its value
+settings-tap = { $value ->
+    [auto] One click or two taps
+    [once] Always one
+   *[twice] Always two
+}
+# $value: its value
+settings-think = { $value ->
+    [0.3] 0.3 s
+    [0.6] 0.6 s
+    [1] 1 s
+    [2] 2 s
+   *[3] 3 s
+}
+# $value: its value
+settings-claims = { $value ->
+    [off] Never
+    [mine] Only to me
+   *[all] To everyone
+}
+# $value: its value
+settings-joe = { $value ->
+    [70] 70
+    [100] 100
+    [130] 130
+    [160] 160
+   *[180] 180
+}
+# $value: its value
+settings-tutor = { $value ->
+    [off] Off
+    [ask] On request
+    [warn] Warn me
+   *[always] Always
+}
+# $value: its value
+settings-costly = { $value ->
+    [1] 1
+    [2] 2
+    [4] 4
+   *[8] 8
+}
+# $value: its value
+settings-forced = { $value ->
+    [off] Never
+    [last] The last card
+   *[always] Always
+}
+# $value: its value
+settings-demo = { $value ->
+    [up] Face up
+   *[down] Face down
+}
+# $value: its value
+settings-suits = { $value ->
+    [CDSH] ♣{"\uFE0E"}♦{"\uFE0E"}♠{"\uFE0E"}♥{"\uFE0E"}
+    [SHCD] ♠{"\uFE0E"}♥{"\uFE0E"}♣{"\uFE0E"}♦{"\uFE0E"}
+    [HSDC] ♥{"\uFE0E"}♠{"\uFE0E"}♦{"\uFE0E"}♣{"\uFE0E"}
+   *[SHDC] ♠{"\uFE0E"}♥{"\uFE0E"}♦{"\uFE0E"}♣{"\uFE0E"}
+}
+# $value: its value
+settings-ranks = { $value ->
+    [up] Low to high
+   *[down] High to low
+}
 people_off-why = “Play with people” is hidden on this device. You can show it again under Settings › More.
 blocked-title = Blocked people
 # $name: the name of a player, of a set, of a setting

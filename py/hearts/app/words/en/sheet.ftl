@@ -23,8 +23,11 @@ sheet-graph = Running totals after deal { $deal }: { $totals }
 sheet-entry = { $name } { $score }
 sheet-ways = The two ways to count this moon
 sheet-may = You may
-sheet-mark-moon = moon
-sheet-mark-sun = sun
-sheet-mark-queen = Queen of Spades
+# $mark: what happened in the deal
+sheet-mark = { $mark ->
+    [moon] moon
+    [sun] sun
+   *[queen] Queen of Spades
+}
 sheet-diabolo = Unfair mode: they see your cards and team up. This game counts separately.
 sheet-back = Close

@@ -29,13 +29,16 @@ shuffle-done = Close
 
 ## What a check has found.
 
-shuffle-found-checked = Checked: the secret number has the hash that you cut against, and the cards are right.
-shuffle-found-uncut = The cards match the secret number. Compare its hash with the one that you saw before. Only a cut proves that nobody chose the cards.
-shuffle-found-published = The cards match the seed, which everyone may know.
-shuffle-found-hand = A person laid out these cards.
-shuffle-found-cards = Wrong: these cards do not match the numbers of the shuffle.
-shuffle-found-hash = Wrong: the secret number does not have the hash that you cut against.
-shuffle-found-cut = Wrong: the cards do not match your cut.
+# $what: what was found
+shuffle-found = { $what ->
+    [checked] Checked: the secret number has the hash that you cut against, and the cards are right.
+    [uncut] The cards match the secret number. Compare its hash with the one that you saw before. Only a cut proves that nobody chose the cards.
+    [published] The cards match the seed, which everyone may know.
+    [hand] A person laid out these cards.
+    [cards] Wrong: these cards do not match the numbers of the shuffle.
+    [hash] Wrong: the secret number does not have the hash that you cut against.
+   *[cut] Wrong: the cards do not match your cut.
+}
 # $hash: the beginning of a hash
 shuffle-line = Shuffle { $hash }…
 shuffle-line-spoken = The shuffle: hash, cut, check

@@ -8,15 +8,18 @@ sound-kinds = Fine-tune: each sound
 # $name: the name of a player, of a set, of a setting
 sound-hear = Hear: { $name }
 sound-done = Close
-sound-kind-deal = Dealing
-sound-kind-card = A card
-sound-kind-sweep = A trick is taken
-sound-kind-pass = The pass
-sound-kind-broken = Hearts are broken
-sound-kind-queen = The Queen of Spades
-sound-kind-jack = The bonus card
-sound-kind-moon = A moon
-sound-kind-sun = A sun
-sound-kind-win = You win
-sound-kind-lose = You lose
-sound-kind-turn = Your turn: a reminder
+# $kind: when it sounds
+sound-kind = { $kind ->
+    [deal] Dealing
+    [card] A card
+    [sweep] A trick is taken
+    [pass] The pass
+    [broken] Hearts are broken
+    [queen] The Queen of Spades
+    [jack] The bonus card
+    [moon] A moon
+    [sun] A sun
+    [win] You win
+    [lose] You lose
+   *[turn] Your turn: a reminder
+}

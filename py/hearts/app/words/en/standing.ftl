@@ -14,11 +14,14 @@ deal-behind = You are { $place }, { $points } behind { $names }.
 deal-ahead = You lead by { $points }.
 # $names: several names, as a list
 deal-level = You share the lead with { $names }.
-deal-place-2 = 2nd
-deal-place-3 = 3rd
-deal-place-4 = 4th
-deal-place-5 = 5th
-deal-place-6 = 6th
+# $place: the place, as a number
+deal-place = { $place ->
+    [2] 2nd
+    [3] 3rd
+    [4] 4th
+    [5] 5th
+   *[6] 6th
+}
 # $names: several names, as a list
 # $points: points, as a number or as a phrase: "3 points"
 deal-most = { $count ->
@@ -30,8 +33,10 @@ deal-most-you = You scored the most points: { $points }.
 # $names: several names, as a list
 # $points: points, as a number or as a phrase: "3 points"
 deal-most-you_and = { $names } scored the most points: { $points }.
+# $who: who it is: you, or another player
+# $card: a card, by name
 # $name: the name of a player, of a set, of a setting
-# $card: a card, by name
-deal-queen = { $name } took the { $card }.
-# $card: a card, by name
-deal-queen-you = You took the { $card }.
+deal-queen = { $who ->
+    [you] You took the { $card }.
+   *[other] { $name } took the { $card }.
+}

@@ -21,23 +21,29 @@ statistics-apart-it = It counts separately: see “Counted separately” in the 
 statistics-choice = Games shown
 statistics-all = All games that count
 statistics-by = Your games compared
-statistics-kind-rules = By rules
-statistics-kind-opponent = By opponent
-statistics-kind-iq = By strength of the opponents
-statistics-kind-seats = By players at the table
-statistics-kind-apart = Counted separately
+# $kind: by what the games are sorted
+statistics-kind = { $kind ->
+    [rules] By rules
+    [opponent] By opponent
+    [iq] By strength of the opponents
+    [seats] By players at the table
+   *[apart] Counted separately
+}
 # $low: the lower end
 # $high: the upper end
 statistics-iq = I.Q. { $low }–{ $high }
 # $count: a number
 statistics-seats = { $count } players
-statistics-mark-diabolo = Unfair mode
-statistics-mark-demonstration = Watched
-statistics-mark-joe = Cup of Joe
-statistics-mark-hint = With hints
-statistics-mark-telepathy = With peeking
-statistics-mark-played_on = Played on after the end
-statistics-mark-undo = With undo
+# $mark: what sets the game apart
+statistics-mark = { $mark ->
+    [diabolo] Unfair mode
+    [demonstration] Watched
+    [joe] Cup of Joe
+    [hint] With hints
+    [telepathy] With peeking
+    [played_on] Played on after the end
+   *[undo] With undo
+}
 # $name: the name of a player, of a set, of a setting
 # $count: a number
 statistics-option = { $name } ({ $count })

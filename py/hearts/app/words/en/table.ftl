@@ -1,17 +1,15 @@
 ### The table in words: what it waits for, the names of cards and seats, and what the live region tells of the play.
 
+# $direction: in which direction, clockwise
 # $deal: the number of the deal
-title-pass-keeper = Deal { $deal } · no passing
-# $deal: the number of the deal
-title-pass-left = Deal { $deal } · pass left
-# $deal: the number of the deal
-title-pass-right = Deal { $deal } · pass right
-# $deal: the number of the deal
-title-pass-across = Deal { $deal } · pass across
-# $deal: the number of the deal
-title-pass-second_left = Deal { $deal } · pass second left
-# $deal: the number of the deal
-title-pass-second_right = Deal { $deal } · pass second right
+title-pass = { $direction ->
+    [keeper] Deal { $deal } · no passing
+    [left] Deal { $deal } · pass left
+    [right] Deal { $deal } · pass right
+    [across] Deal { $deal } · pass across
+    [second_left] Deal { $deal } · pass second left
+   *[second_right] Deal { $deal } · pass second right
+}
 # $deal: the number of the deal
 # $trick: the number of the trick
 # $tricks: how many tricks
@@ -37,25 +35,29 @@ sign-received = { $count ->
     [one] { $Number } card from { $name }
    *[other] { $Number } cards from { $name }
 }
+# $who: who it is: you, or another player
 # $card: a card, by name
 # $points: points, as a number or as a phrase: "3 points"
 # $name: the name of a player, of a set, of a setting
-taken-stuck = { $card }: { $points } for { $name }
+taken-stuck = { $who ->
+    [you] { $card }: { $points } for you
+   *[other] { $card }: { $points } for { $name }
+}
+# $who: who it is: you, or another player
 # $card: a card, by name
 # $points: points, as a number or as a phrase: "3 points"
-taken-stuck-you = { $card }: { $points } for you
 # $name: the name of a player, of a set, of a setting
-# $card: a card, by name
-# $points: points, as a number or as a phrase: "3 points"
-taken-caught = { $name } takes the { $card }: { $points }
-# $card: a card, by name
-# $points: points, as a number or as a phrase: "3 points"
-taken-caught-you = You take the { $card }: { $points }
-# $name: the name of a player, of a set, of a setting
+taken-caught = { $who ->
+    [you] You take the { $card }: { $points }
+   *[other] { $name } takes the { $card }: { $points }
+}
+# $who: who it is: you, or another player
 # $cards: one or several cards, by name or in signs
-taken-several = { $name }: { $cards }
-# $cards: one or several cards, by name or in signs
-taken-several-you = You: { $cards }
+# $name: the name of a player, of a set, of a setting
+taken-several = { $who ->
+    [you] You: { $cards }
+   *[other] { $name }: { $cards }
+}
 # $card: a card, by name
 # $points: points, as a number or as a phrase: "3 points"
 taken-card = { $card } { $points }
@@ -80,37 +82,48 @@ prompt-tap-you = You take the trick: tap to continue
 prompt-passed = The others are still choosing
 # $name: the name of a player, of a set, of a setting
 prompt-turn = { $name } to play
-prompt-follow-C = Your turn: follow clubs
-prompt-follow-D = Your turn: follow diamonds
-prompt-follow-S = Your turn: follow spades
-prompt-follow-H = Your turn: follow hearts
-prompt-none-C = Your turn: you have no clubs, play any card
-prompt-none-D = Your turn: you have no diamonds, play any card
-prompt-none-S = Your turn: you have no spades, play any card
-prompt-none-H = Your turn: you have no hearts, play any card
+# $suit: a suit: its letter
+prompt-follow = { $suit ->
+    [C] Your turn: follow clubs
+    [D] Your turn: follow diamonds
+    [S] Your turn: follow spades
+   *[H] Your turn: follow hearts
+}
+# $suit: a suit: its letter
+prompt-none = { $suit ->
+    [C] Your turn: you have no clubs, play any card
+    [D] Your turn: you have no diamonds, play any card
+    [S] Your turn: you have no spades, play any card
+   *[H] Your turn: you have no hearts, play any card
+}
 prompt-none_some = Your turn: you cannot follow suit
-prompt-none_barred-C = Your turn: you have no clubs, play any card without points
-prompt-none_barred-D = Your turn: you have no diamonds, play any card without points
-prompt-none_barred-S = Your turn: you have no spades, play any card without points
-prompt-none_barred-H = Your turn: you have no hearts, play any card without points
-prompt-none_but-C = Your turn: you have no clubs, play any card but the Queen of Spades
-prompt-none_but-D = Your turn: you have no diamonds, play any card but the Queen of Spades
-prompt-none_but-S = Your turn: you have no spades, play any card but the Queen of Spades
-prompt-none_but-H = Your turn: you have no hearts, play any card but the Queen of Spades
+# $suit: a suit: its letter
+prompt-none_barred = { $suit ->
+    [C] Your turn: you have no clubs, play any card without points
+    [D] Your turn: you have no diamonds, play any card without points
+    [S] Your turn: you have no spades, play any card without points
+   *[H] Your turn: you have no hearts, play any card without points
+}
+# $suit: a suit: its letter
+prompt-none_but = { $suit ->
+    [C] Your turn: you have no clubs, play any card but the Queen of Spades
+    [D] Your turn: you have no diamonds, play any card but the Queen of Spades
+    [S] Your turn: you have no spades, play any card but the Queen of Spades
+   *[H] Your turn: you have no hearts, play any card but the Queen of Spades
+}
 prompt-lead = Your lead
 # $card: a card, by name
 prompt-lead_card = Your lead: start with the { $card }
 prompt-lead_club = Your lead: start with any club
+# $direction: in which direction, clockwise
 # $name: the name of a player, of a set, of a setting
-pass-to-left = Pass left to { $name }
-# $name: the name of a player, of a set, of a setting
-pass-to-right = Pass right to { $name }
-# $name: the name of a player, of a set, of a setting
-pass-to-across = Pass across to { $name }
-# $name: the name of a player, of a set, of a setting
-pass-to-second_left = Pass second left to { $name }
-# $name: the name of a player, of a set, of a setting
-pass-to-second_right = Pass second right to { $name }
+pass-to = { $direction ->
+    [left] Pass left to { $name }
+    [right] Pass right to { $name }
+    [across] Pass across to { $name }
+    [second_left] Pass second left to { $name }
+   *[second_right] Pass second right to { $name }
+}
 pass-decline = Decline: forward what you get
 # $name: the name of a player, of a set, of a setting
 pass-declined = { $name } passes nothing, and forwards the cards they get.
@@ -128,11 +141,14 @@ hand-barred = { $label }, not playable. { $why }
 # $card: a card, by name
 trick-winning = { $card }, takes the trick
 side-you = you
-side-left = left
-side-right = right
-side-across = across
-side-second_left = second left
-side-second_right = second right
+# $direction: in which direction, clockwise
+side-name = { $direction ->
+    [left] left
+    [right] right
+    [across] across
+    [second_left] second left
+   *[second_right] second right
+}
 # $points: points, as a number or as a phrase: "3 points"
 seat-deal = { $points } this deal
 # $score: points, as written

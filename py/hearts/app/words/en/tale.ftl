@@ -1,62 +1,61 @@
 ### The tale of a finished game in words: places, the deal that turned it, moons, escapes, its mark on statistics.
 
 tale-places = Places
-tale-place-1 = 1st
-tale-place-2 = 2nd
-tale-place-3 = 3rd
-tale-place-4 = 4th
-tale-place-5 = 5th
-tale-place-6 = 6th
+# $place: the place, as a number
+tale-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+    [4] 4th
+    [5] 5th
+   *[6] 6th
+}
+# $who: who it is: you, from_you, or other players
 # $deal: the number of the deal
 # $winner: the player who won
-tale-turn = Turning point: deal { $deal }, when { $winner } took the lead for good.
-# $deal: the number of the deal
-tale-turn-you = Turning point: deal { $deal }, when you took the lead for good.
-# $deal: the number of the deal
-# $winner: the player who won
-tale-turn-from_you = Turning point: deal { $deal }, when { $winner } took the lead from you for good.
+tale-turn = { $who ->
+    [you] Turning point: deal { $deal }, when you took the lead for good.
+    [from_you] Turning point: deal { $deal }, when { $winner } took the lead from you for good.
+   *[other] Turning point: deal { $deal }, when { $winner } took the lead for good.
+}
+# $who: who it is: you, from_you, or other players
 # $before: the player who led before
 # $points: points, as a number or as a phrase: "3 points"
+# $own: the player's own figure
 # $winner: the player who won
-# $own: the player's own figure
-tale-last = The last deal decided the game: { $before } scored { $points }, { $winner } { $own }.
-# $before: the player who led before
-# $points: points, as a number or as a phrase: "3 points"
-# $own: the player's own figure
-tale-last-you = The last deal decided the game: { $before } scored { $points }, you { $own }.
-# $points: points, as a number or as a phrase: "3 points"
-# $winner: the player who won
-# $own: the player's own figure
-tale-last-from_you = The last deal decided the game: you scored { $points }, { $winner } { $own }.
+tale-last = { $who ->
+    [you] The last deal decided the game: { $before } scored { $points }, you { $own }.
+    [from_you] The last deal decided the game: you scored { $points }, { $winner } { $own }.
+   *[other] The last deal decided the game: { $before } scored { $points }, { $winner } { $own }.
+}
 # $winner: the player who won
 tale-led = { $winner } led from the first deal to the last.
 tale-led-you = You led from the first deal to the last.
-# $name: the name of a player, of a set, of a setting
-# $deal: the number of the deal
-tale-moon = Best moon: { $name }, in deal { $deal }.
-# $deal: the number of the deal
-tale-moon-you = Best moon: yours, in deal { $deal }.
-# $name: the name of a player, of a set, of a setting
-# $deal: the number of the deal
-tale-sun = Best moon: { $name }’s sun, in deal { $deal }.
-# $deal: the number of the deal
-tale-sun-you = Best moon: your sun, in deal { $deal }.
+# $who: who it is: you, or another player
 # $deal: the number of the deal
 # $name: the name of a player, of a set, of a setting
+tale-moon = { $who ->
+    [you] Best moon: yours, in deal { $deal }.
+   *[other] Best moon: { $name }, in deal { $deal }.
+}
+# $who: who it is: you, or another player
+# $deal: the number of the deal
+# $name: the name of a player, of a set, of a setting
+tale-sun = { $who ->
+    [you] Best moon: your sun, in deal { $deal }.
+   *[other] Best moon: { $name }’s sun, in deal { $deal }.
+}
+# $who: who it is: you, by_you, or other players
+# $deal: the number of the deal
 # $had: points that the player had
 # $of: out of how many
 # $by: the player who took the rest
-tale-escape = Closest escape: in deal { $deal }, { $name } had { $had } of { $of } points when { $by } stopped the moon.
-# $deal: the number of the deal
-# $had: points that the player had
-# $of: out of how many
-# $by: the player who took the rest
-tale-escape-you = Closest escape: in deal { $deal }, you had { $had } of { $of } points when { $by } stopped the moon.
-# $deal: the number of the deal
 # $name: the name of a player, of a set, of a setting
-# $had: points that the player had
-# $of: out of how many
-tale-escape-by_you = Closest escape: in deal { $deal }, { $name } had { $had } of { $of } points when you stopped the moon.
+tale-escape = { $who ->
+    [you] Closest escape: in deal { $deal }, you had { $had } of { $of } points when { $by } stopped the moon.
+    [by_you] Closest escape: in deal { $deal }, { $name } had { $had } of { $of } points when you stopped the moon.
+   *[other] Closest escape: in deal { $deal }, { $name } had { $had } of { $of } points when { $by } stopped the moon.
+}
 # $count: a number
 tale-games = { $count ->
     [one] Your first game.

@@ -62,17 +62,23 @@ thoughts-tried = { $count ->
 }
 thoughts-instinct = Their instinct changes the order too, most when they check few deals.
 thoughts-costs = They choose at once, and check no deals. “Worse by” says how many points a choice seems to cost more than the best one.
-thoughts-by-moon = They try to shoot the moon, and compare nothing else.
-thoughts-by-hearts = They do not compare what to pass: they pass the highest hearts, then the highest cards.
-thoughts-by-high = They do not compare what to pass: they pass the highest cards.
-thoughts-by-dear = They do not compare what to pass: they pass the cards that cost most, then the cards that could take those, then high cards, hearts first.
-thoughts-by-chance = They choose by chance, and compare nothing.
-thoughts-by-rule = They choose by fixed rules, and count no points.
-thoughts-head-choice = Choice
-thoughts-head-points = Points
-thoughts-head-moon = Moon
-thoughts-head-win = Win
-thoughts-head-costs = Worse by
+# $kind: what the choice went by
+thoughts-by = { $kind ->
+    [moon] They try to shoot the moon, and compare nothing else.
+    [hearts] They do not compare what to pass: they pass the highest hearts, then the highest cards.
+    [high] They do not compare what to pass: they pass the highest cards.
+    [dear] They do not compare what to pass: they pass the cards that cost most, then the cards that could take those, then high cards, hearts first.
+    [chance] They choose by chance, and compare nothing.
+   *[rule] They choose by fixed rules, and count no points.
+}
+# $head: what the column says
+thoughts-head = { $head ->
+    [choice] Choice
+    [points] Points
+    [moon] Moon
+    [win] Win
+   *[costs] Worse by
+}
 thoughts-same = same
 # $cards: one or several cards, by name or in signs
 thoughts-taken = { $cards } ✓
