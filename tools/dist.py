@@ -113,7 +113,7 @@ HINT = b"//# allFunctionsCalledOnLoad\n"
 # A line of our own scripts that only explains. What compilers and linters read (`//#`, `/* … */`) is none.
 REMARK = re.compile(rb"(?m)^[ \t]*//(?!#).*$")
 # What may come before the first card: bytes as a host packs them, and modules of Python.
-FIRST_BYTES, FIRST_MODULES = 456_000, 107
+FIRST_BYTES, FIRST_MODULES = 455_000, 102
 # What the build reads, and where it notes what it last read and wrote.
 SOURCES = ("py", "assets", "tools", "index.html", "relay.html", RELAYS, "package-lock.json", "pyproject.toml")
 STAMP = CACHE / "dist.stamp"
