@@ -321,6 +321,18 @@ def test_a_word_without_a_form_raises_unless_the_sentence_has_one_for_all_others
         use(ENGLISH)
 
 
+def test_a_word_by_which_a_form_is_chosen_is_not_shown_in_it() -> None:
+    """A value of the same name would take its place: "unread" stood where the reason should have been."""
+    shown = {
+        id: found[0]
+        for id, found in CATALOGUE.items()
+        if not isinstance(found, str) and found[0] not in ("count", "number")
+        for form in found[1].values()
+        if found[0] in {name for _, name, _, _ in string.Formatter().parse(form)}
+    }
+    assert shown == {}
+
+
 # What takes the id of a sentence in the tests that play in a browser.
 ASKS = {"say", "like", "role", "button", "dialog", "answer", "call"}
 

@@ -25,9 +25,9 @@ class Taught:
         self.table, self.page, self.keys = table, table.page, keys
         self.panel = table.page.get_by_role("region", name=say("first-title"))
 
-    def said(self, id: str) -> None:
-        """This sentence stands in the bubble."""
-        expect(self.panel.locator("#lesson-text")).to_have_text(say("first-says", beat=id, leader="Pauline"))
+    def said(self, beat: str, id: str = "first-says") -> None:
+        """This sentence of a beat stands in the bubble."""
+        expect(self.panel.locator("#lesson-text")).to_have_text(say(id, beat=beat, leader="Pauline"))
 
     def next(self) -> None:
         """Press the button that goes on."""
@@ -66,12 +66,12 @@ class Taught:
             look(beat)
             if beat.right:
                 self.choose(WRONG[beat.name])
-                self.said(f"{beat.name}-wrong")
+                self.said(beat.name, "first-wrong")
                 expect(self.page.locator(f'[data-card="{WRONG[beat.name]}"] .verdict.wrong')).to_be_visible()
                 self.marks(len(beat.right) + 1)
                 for code in beat.right[: beat.count]:
                     self.choose(code)
-                self.said(f"{beat.name}-right")
+                self.said(beat.name, "first-right")
             self.next()
 
 
@@ -181,7 +181,7 @@ def test_a_lesson_that_is_left_brings_the_own_game_back_and_is_spoken_of_no_more
     lesson.next()
     lesson.said("heart")
     lesson.choose(WRONG["heart"])
-    lesson.said("heart-wrong")
+    lesson.said("heart", "first-wrong")
     expect(page.locator("#say")).to_have_text(say("first-wrong", beat="heart"))
     leave = lesson.panel.get_by_role("button", name=say("first-close"))
     box = leave.bounding_box()

@@ -73,7 +73,7 @@ def test_a_record_by_a_link_is_checked_in_the_worker(visit, shoot):
     expect(dialog.get_by_text(say("check-state", state="version"), exact=True)).to_be_visible(timeout=60_000)
     table.press(dialog.get_by_role("button", name=say("check-done")))
     cards = right.replace(f"share published {SEED}", "share published 7")
-    expect(check(table, cards)).to_contain_text(say("check-why", why="cards", deal=1), timeout=60_000)
+    expect(check(table, cards)).to_contain_text(say("check-why", found="cards", deal=1), timeout=60_000)
 
 
 def test_a_game_at_sight_names_its_minds_as_soon_as_it_begins(visit):

@@ -23,7 +23,7 @@ def sentences(verdict: Verdict) -> list[str]:
         found = say("check-found", count=verdict.choices) if verdict.choices else say("check-found-none")
         return [found] + ([say("check-stood_in", count=verdict.stood_in)] if verdict.stood_in else [])
     values: dict[str, object] = {key: _written(key, value) for key, value in verdict.values.items()}
-    why = worded("check-why", dict(values, why=verdict.why))
+    why = worded("check-why", dict(values, found=verdict.why))
     return (
         [why] if verdict.state == "wrong" or verdict.why in ("minds", "unknown", "newer") else [why, say("check-rest")]
     )

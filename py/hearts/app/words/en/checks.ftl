@@ -40,7 +40,8 @@ check-rest = Everything else was checked, and nothing is wrong.
 
 ## Why it is not checked, by the ids of hearts.minds.verify.
 
-# $why: why it could not be checked
+# $found: what the check has found, by its id
+# $why: the sentence that says why it cannot be read
 # $line: the number of the line
 # $text: the sentence that follows
 # $count: a number
@@ -53,7 +54,7 @@ check-rest = Everything else was checked, and nothing is wrong.
 # $move: the number of the move
 # $made: what the player did, as a phrase
 # $wanted: what was expected, as a phrase
-check-why = { $why ->
+check-why = { $found ->
     [newer] A newer version of the game wrote it.
     [line] Line { $line }, “{ $text }”, is not how the game writes it.
     [twice] Line { $line }: “{ $text }” appears twice.
