@@ -93,7 +93,7 @@ def test_who_is_new_is_taught_on_the_table_and_then_plays_with_the_coach(visit, 
     for number, step in enumerate(STEPS):
         expect(lesson.panel).to_contain_text(say("first-step-number", step=number + 1, steps=6))
         lesson.step(step, look)
-    lesson.said("ready")
+    lesson.said("", "first-ready")
     assert unnamed(table.text()).startswith(unnamed(kept)), "the own game waits: minds alone may have passed meanwhile"
     table.press(lesson.panel.get_by_role("button", name=say("first-begin")))
     expect(lesson.panel).to_be_hidden()
