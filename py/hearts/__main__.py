@@ -248,7 +248,7 @@ def _warn(matches: list[Match], log: Log | None) -> None:
 
 
 def _seed(asked: argparse.Namespace, minds: list[str], log: Log | None) -> str:
-    """Return the seed for matches of these minds. If the log holds such a match with a secret, return its seed."""
+    """Return the seed of these minds' match with a secret in the log, else what `sealed` makes of the given seed."""
     seed = str(asked.seed or "1")
     for terms in reversed(log.numbers if log else ()):
         known = SECRET.fullmatch(terms.seed)
@@ -308,7 +308,7 @@ def _print(plain: object) -> None:
 
 
 def _text(path: Path, most: int = -1) -> str:
-    """Return the text of a file. Reads no more than one letter beyond the limit, so that the caller can refuse it."""
+    """Return the text of a file, cut one letter beyond the limit. The caller refuses a text that is longer than it."""
     try:
         with path.open(encoding="utf-8") as file:
             return file.read(most + 1 or -1)

@@ -96,7 +96,7 @@ def forked(later: int) -> Net:
             net.members[place].hear(net.keys[0], f"slot {order.text()}\n{entry.text()}", net.now)
         here = pen.word(HERE, term, length, head, begun)
         net.members[place].hear(net.keys[0], f"here {term} {term} {length} 0 0|{here.text()}|-", net.now)
-    net.check = lambda: None  # type: ignore[method-assign]  # two things are settled: what is asked is who is named
+    net.check = lambda: None  # type: ignore[method-assign]  # two things are settled here; the test asks who is named
     net.cut = {frozenset((1, 2))}
     net.run(1)
     net.cut = set()
@@ -141,7 +141,7 @@ def test_a_leader_that_begins_its_term_at_two_places_is_named() -> None:
         word = pen.word(ORDER, 2, base + 1, head, base + 1)
         net.members[place].hear(net.keys[0], f"slot {word.text()}\n{lead.text()}", net.now)
         assert net.members[place].log.head == head and net.members[place].log.length == base + 1
-    net.check = lambda: None  # type: ignore[method-assign]  # what is checked here is that the liar is named
+    net.check = lambda: None  # type: ignore[method-assign]  # the test checks that the liar is named
     assert net.run(60, lambda: all(net.keys[0] in net.members[place].words.liars for place in (1, 2)))
 
 
