@@ -7,8 +7,10 @@ from playwright.sync_api import expect
 from words import say
 
 # What is seen or can be scrolled to in the dialog that is open: controls, words, and tenths of the screen.
+# (A browser leaves out what `content-visibility` has not drawn yet: how much that is depends on the fonts.)
 COUNT = """() => {
     const root = [...document.querySelectorAll('dialog[open]')].pop()
+    for (const node of root.querySelectorAll('.board')) node.style.contentVisibility = 'visible'
     const seen = node => node.checkVisibility({opacityProperty: true, visibilityProperty: true})
     const controls = [...root.querySelectorAll('button, select, input, textarea, summary, a[href]')]
         .filter(node => seen(node.closest('label') ?? node))

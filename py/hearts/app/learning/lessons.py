@@ -71,7 +71,6 @@ def advice(rules: Rules) -> list[str]:
     sentences = [
         say("advice-middle"),
         paragraph([say("advice-early"), say("advice-early-spades") if rules.queen else ""]),
-        say("advice-twice"),
     ]
     sentences += [say("advice-bonus", card=cards(rules.bonus_card))] if rules.bonus_card else []
     if passes:

@@ -15,11 +15,11 @@ lesson-title = { $lesson ->
 # $bonus: the bonus card, by name
 # $off: points off the score
 lesson-text = { $lesson ->
-    [duck] You do not have to take this trick. Play your highest card below the Queen: you need the low ones later. Which card is it?
+    [duck] Play your highest card below the Queen: you need the low ones later. Which card is it?
     [last] You play last. There are no points in the trick, and each of your diamonds takes it. Which one do you play?
     [guard] Four low spades guard the Queen: you play them when spades are led, and you throw the Queen when you cannot follow suit. Which two cards do you pass instead?
     [void] Diamonds were led and you have none, so you may play any card. Which one?
-    [flush] Another player has the Queen of Spades, and you have neither the Ace nor the King. Which card brings the Queen out without danger for you?
+    [flush] Another player has the Queen of Spades, and you have neither the Ace nor the King. Which card brings it out without danger?
    *[bonus] The { $bonus } in this trick takes { $off } points off the score of the player who takes it. Which card takes it?
 }
 # $lesson: the name of a lesson
@@ -43,26 +43,25 @@ lesson-wrong = { $lesson ->
     [flush] Nobody has to play the Queen now, and you can still take it later.
    *[bonus] This card does not take the trick, so another player gets the { $bonus }.
 }
-advice-middle = The cards from 7 to Jack are dangerous: they are often too high to lose a trick, and too low to take one when you want it.
-advice-early = Play your high cards of a suit early. The first time that the suit is led, most players still follow. Later someone may have none left, and throw points on it.
-advice-early-spades = But keep the Ace and the King of Spades until the Queen has been played.
-advice-twice = Be careful once a suit has been led more than twice: someone may throw points on it.
+advice-middle = Cards from 7 to Jack are dangerous: they are often too high to lose a trick, and too low to take one.
+advice-early = Play your high cards of a suit early: the first time that it is led, most players follow. Once it has been led more than twice, someone may throw points on it.
+advice-early-spades = But keep the Ace and the King of Spades until the Queen is played.
 # $card: a card, by name
 advice-bonus = Keep a high card of another suit for the end, to catch the { $card }: it often falls in the last tricks.
-advice-spades = Pass the Queen, the King and the Ace of Spades if you have few low spades. If you have four or more low spades, keep them. Do not pass low spades: they protect you.
+advice-spades = Pass the Queen, the King and the Ace of Spades, unless you have four or more low spades: those protect you.
 # $number: a number, or a small number as a word
 advice-void = { $count ->
-    [one] Or pass all cards of a suit, if you have only { $number } of it. When others lead that suit, you can get rid of cards that cost points.
-   *[other] Or pass all cards of a suit, if you have no more than { $number } of it. When others lead that suit, you can get rid of cards that cost points.
+    [one] Or pass all cards of a suit, if you have only { $number }. When others lead that suit, you can throw cards that cost points.
+   *[other] Or pass all cards of a suit, if you have no more than { $number }. When others lead it, you can throw cards that cost points.
 }
 # $card: a card, by name
-advice-opens = Pass the { $card }. Then another player starts, and you can get rid of your highest club in the first trick, in which nobody may throw points.
-advice-vary = Look at your hand before you choose, and do not always pass the same kind of cards: others notice a habit.
-advice-shoot = Try to shoot the moon if you have a long suit with its highest cards, and high hearts. Hide it as long as you can: once the others see it, they keep high cards to stop you.
-advice-shoot-pass = Pass your low hearts: another player would take a trick with one of them in it.
+advice-opens = Pass the { $card }. Then another player starts, and you can play your highest club in the first trick, where nobody may throw points.
+advice-vary = Do not always pass the same kind of cards: others notice a habit.
+advice-shoot = Try to shoot the moon with a long suit, its highest cards and high hearts. Hide it long: others keep high cards to stop you.
+advice-shoot-pass = Pass your low hearts: another player would win a trick with one.
 # $card: a card, by name
 advice-shoot-bonus = Remember that you need the { $card } too.
-advice-stop = While only one player has points, keep the Ace or the King of Hearts. To stop a moon, it is enough that another player takes one heart.
+advice-stop = While only one player has points, keep the Ace or the King of Hearts. A moon is stopped once another player takes one heart.
 
 ## How they are asked.
 
