@@ -394,6 +394,12 @@ def begun(seed: int, *minds: str, rules: str = "deluxe") -> dict[str, str]:
 
 
 @pytest.fixture
+def whole(pytestconfig: pytest.Config) -> bool:
+    """Whether everything is looked at."""
+    return bool(pytestconfig.getoption("whole"))
+
+
+@pytest.fixture
 def casual() -> dict[str, str]:
     """Opponents who play at sight, so that a test need not wait for the worker."""
     return company("iq:100", "iq:100", "iq:100")

@@ -289,10 +289,9 @@ def some(sizes: list, name: str, whole: bool, state: str = "") -> list[tuple[tup
     return several if whole else several[chance(name + state) % 3 :: 3]
 
 
-@pytest.fixture
-def whole(pytestconfig: pytest.Config) -> bool:
-    """Whether everything is looked at."""
-    return bool(pytestconfig.getoption("whole"))
+def numbers(screen: Screen, name: str, whole: bool) -> tuple[int, ...]:
+    """Return with how many players this screen is looked at: with one number of them, unless everything is."""
+    return screen.players if whole else (screen.players[chance(name) % len(screen.players)],)
 
 
 @pytest.mark.slow
@@ -300,7 +299,7 @@ def whole(pytestconfig: pytest.Config) -> bool:
 @pytest.mark.parametrize("name", SCREENS)
 def test_all_that_is_read_or_pressed_at_the_table_is_seen(visit, whole, name):
     found, screen = Faults(), SCREENS[name]
-    for players in screen.players if whole else [screen.players[chance(name) % len(screen.players)]]:
+    for players in numbers(screen, name, whole):
         table = open_screen(visit, screen, players)
         for state in screen.states:
             called = f"{players} {name}" + f", {state}" * bool(state)

@@ -15,7 +15,19 @@ from past import past
 from person import Table
 from playwright.sync_api import expect
 from test_accessible_dialogs import at_play, walk
-from test_layout import SCREENS, STATES, STYLED, answered, asked, look, open_screen, resized, watched, welcomed
+from test_layout import (
+    SCREENS,
+    STATES,
+    STYLED,
+    answered,
+    asked,
+    look,
+    numbers,
+    open_screen,
+    resized,
+    watched,
+    welcomed,
+)
 from words import say
 from years import lived
 
@@ -60,9 +72,9 @@ def see(found: Faults, table: Table, screen: str) -> None:
 @pytest.mark.slow
 @pytest.mark.each
 @pytest.mark.parametrize("name", SCREENS)
-def test_what_is_pressed_at_the_table_is_large_enough_for_a_finger(phone, name):
+def test_what_is_pressed_at_the_table_is_large_enough_for_a_finger(phone, whole, name):
     found, screen = Faults(taps), SCREENS[name]
-    for players in screen.players:
+    for players in numbers(screen, name, whole):
         table = open_screen(phone, screen, players)
         for state in screen.states:
             enter, leave = STATES[state]
