@@ -20,12 +20,12 @@ from hearts.arena.foul import Foul
 from hearts.arena.ladder import IQS, YARDSTICK
 from hearts.arena.log import Log
 from hearts.arena.match import Match
-from hearts.arena.mine import ONLY
+from hearts.arena.problem_log import ProblemLog, search_all
+from hearts.arena.problem_search import ONLY
+from hearts.arena.problem_selection import markdown_tables, select
 from hearts.arena.processes import cores, processes
 from hearts.arena.report import Bar
-from hearts.arena.seam import Seam, dig
 from hearts.arena.seats import by_the_clock, check, label, limited, sealed
-from hearts.arena.spread import chosen, tables
 from hearts.arena.terminal import in_utf_8, prepare, tell, warn
 from hearts.arena.terms import PATIENCE, SECRET, Terms
 from hearts.engine.options import PRESETS
@@ -328,22 +328,22 @@ def _problems(asked: argparse.Namespace) -> int:
     for line in known:
         begins(line)
     what = f"check {crc32(chr(10).join(old).encode())}" if old else asked.only
-    seam = Seam(asked.out, f"{asked.seed} {what}".rstrip())
+    log = ProblemLog(asked.out, f"{asked.seed} {what}".rstrip())
     numbers = range(len(old)) if old else range(asked.first, asked.first + asked.deals)
     try:
         with processes(asked.jobs) as executor:
-            dig(seam, asked.seed, numbers, executor, old, asked.only)
+            search_all(log, asked.seed, numbers, executor, old, asked.only)
     except KeyboardInterrupt:
         what = "problems" if old else "deals"
-        warn(f"stopped after {len(seam.found)} {what}: {asked.line}")
+        warn(f"stopped after {len(log.found)} {what}: {asked.line}")
         return STOPPED
-    many = len(seam.lines)
+    many = len(log.lines)
     came = f"{many} of {len(old)} problems hold" if old else f"deals searched: {len(numbers)}, problems found: {many}"
     warn(f"{came}.")
-    lines = chosen(known + seam.lines, asked.number) if asked.ship else known + seam.lines
+    lines = select(known + log.lines, asked.number) if asked.ship else known + log.lines
     if asked.ship:
         asked.ship.write_text("".join([f"{line}\n" for line in lines]), encoding="utf-8")
-    for line in tables(lines) if asked.markdown else () if asked.ship else lines:
+    for line in markdown_tables(lines) if asked.markdown else () if asked.ship else lines:
         tell(line)
     return 0
 

@@ -11,7 +11,7 @@ trick   none of these: who takes the trick, and who leads
 
 from __future__ import annotations
 
-from hearts.arena.stone import Find
+from hearts.arena.candidates import TopTwo
 from hearts.engine.cards import count, each
 from hearts.engine.deal import View
 from hearts.engine.shuffle import Random
@@ -30,7 +30,7 @@ FORGETFUL = (80, 100, 120)
 EVENTS = {"dear": "queen", "bonus": "jack", "moon": "moon", "other": "stop"}
 
 
-def themes(view: View, root: coach.Root, find: Find, sight: list[int], seed: str) -> tuple[str, ...]:
+def themes(view: View, root: coach.Root, find: TopTwo, sight: list[int], seed: str) -> tuple[str, ...]:
     """Return the themes, in the order of THEMES."""
     best = root.choices[find.best]
     wrong = [choice for choice in sight if choice not in best]
@@ -61,7 +61,7 @@ def _events_apart(view: View, root: coach.Root, best: int, other: int) -> set[st
     return events
 
 
-def _late(view: View, root: coach.Root, find: Find) -> bool:
+def _late(view: View, root: coach.Root, find: TopTwo) -> bool:
     """Return whether points alone would say something else, or say it by less than SHARE of the difference."""
     if not Equity(view, EVEN).late:
         return False

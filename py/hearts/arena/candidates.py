@@ -1,4 +1,4 @@
-"""A stone from the mine: the choices of a position, each with its worlds, and which of them stands out."""
+"""The candidate choices of a position: the worlds that each was tried in, and how far the best one is ahead."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ LOOKS = (24, 48, 120, *LATE_LOOKS)
 CLEARLY = 3.0  # standard errors
 
 
-class Find(NamedTuple):
-    """The best choice and the next one, as places among a root's choices; how far they are apart, and the error."""
+class TopTwo(NamedTuple):
+    """The best choice and the next one, as places among a root's choices; the points between them, and their error."""
 
     best: int
     second: int
@@ -26,7 +26,7 @@ class Find(NamedTuple):
     error: float
 
 
-class Cards(coach.Cards):
+class PrunedCards(coach.Cards):
     """A root of cards that gives up those that are clearly worse than the best one by more than `least` points."""
 
     def __init__(self, view: View, least: float) -> None:
@@ -36,10 +36,10 @@ class Cards(coach.Cards):
     def give_up(self, tried: int) -> None:
         """Give up, after some worlds, the choices that are clearly behind."""
         if tried in LATE_LOOKS:
-            self._alive = clear(self, self._least)
+            self._alive = contenders(self, self._least)
 
 
-class Packets(coach.Packets):
+class PrunedPackets(coach.Packets):
     """A root of packets; it gives up the worse ones as `Cards` does, and sooner, for there are many."""
 
     def __init__(self, view: View, packets: list[int], least: float) -> None:
@@ -50,13 +50,13 @@ class Packets(coach.Packets):
     def give_up(self, tried: int) -> None:
         """Give up, after some worlds, the choices that are clearly behind."""
         if tried in LOOKS:
-            self._alive = clear(self, self._least)
+            self._alive = contenders(self, self._least)
 
 
-def clear(root: coach.Root, least: float) -> list[int]:
+def contenders(root: coach.Root, least: float) -> list[int]:
     """Return the choices that are not clearly worse than the best one by more than `least` points; the two best
     anyway."""
-    find = standing_out(root)
+    find = top_two(root)
     best, players = root._runs[find.best], root.view.rules.players
     kept = []
     for index in root._alive:
@@ -66,7 +66,7 @@ def clear(root: coach.Root, least: float) -> list[int]:
     return kept
 
 
-def at_sight(view: View, seed: str) -> list[int]:
+def choices_at_sight(view: View, seed: str) -> list[int]:
     """Return what minds choose that play at sight, the weakest first."""
     choice = instinct.give if view.table.phase == "pass" else instinct.play
     return [choice(view, Random(seed), iq) for iq in AT_SIGHT]
@@ -77,16 +77,16 @@ def neighbours(hand: int, packet: int) -> list[int]:
     return [packet & ~BITS[out] | BITS[into] for out in each(packet) for into in each(hand & ~packet)]
 
 
-def standing_out(root: coach.Root) -> Find:
+def top_two(root: coach.Root) -> TopTwo:
     """Return the best choice, and by how many points the next one is behind it."""
     runs = root._runs
     order = sorted(root._alive, key=lambda index: (runs[index].value, index))
     best, second = order[0], order[1]
     margin, error = runs[second].behind(runs[best], root.view.rules.players)
-    return Find(best, second, margin, error)
+    return TopTwo(best, second, margin, error)
 
 
-def shortened(advice: Advice, kept: list[int]) -> Advice:
+def shorten(advice: Advice, kept: list[int]) -> Advice:
     """Return the choices, of packets only the best ones and those that are to be kept."""
     if advice.ask == "play":
         return advice

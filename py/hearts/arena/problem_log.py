@@ -1,11 +1,11 @@
-"""A seam: a file of searched deals, to which each one is added as it is done, so that a long search is never lost.
+"""The log of a search for problems: a file to which each searched deal is added, so that a stopped search can go on.
 
     {"problems": 3, "seed": "1"}
     {"deal": 0, "found": []}
     {"deal": 1, "found": ["1t23 | classic-pc | …"]}
 
-What it holds follows from the seed alone, on any number of processes. A check of problems that were found before keeps
-its own in the same way, each problem in place of a deal.
+What it holds follows from the seed alone, on any number of processes. A check of known problems has a log of the same
+kind, with a problem in place of each deal.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from pathlib import Path
 
-from hearts.arena import mine
+from hearts.arena import problem_search
 from hearts.arena.lines import add_line, begun, whole_lines
 from hearts.minds.problem import Problem
 
@@ -23,7 +23,7 @@ AHEAD = 8  # so many deals are handed to an executor at a time
 VERSION = 3  # of the search and of its minds: other ones find other problems
 
 
-class Seam:
+class ProblemLog:
     """Reads a file of searched deals and adds to it; an empty file is begun."""
 
     def __init__(self, path: Path | None, seed: str) -> None:
@@ -41,8 +41,8 @@ class Seam:
         """All problems, in the order of their deals."""
         return [line for index in sorted(self.found) for line in self.found[index]]
 
-    def keep(self, index: int, lines: list[str]) -> None:
-        """Write down a deal that has been searched."""
+    def add(self, index: int, lines: list[str]) -> None:
+        """Add a searched deal and its problems."""
         self.found[index] = lines
         self._write({"deal": index, "found": lines})
 
@@ -51,7 +51,7 @@ class Seam:
             add_line(self.path, plain)
 
     def _read(self, whole: list[str]) -> None:
-        """Take in the lines of the file."""
+        """Read the lines of the file."""
         try:
             head, *rest = [json.loads(line) for line in whole or ["{}"]]
             other = (head["problems"], head["seed"]) != (VERSION, self.seed)
@@ -62,34 +62,39 @@ class Seam:
             raise ValueError(f"{self.path} was started with another seed, or by another version.")
 
 
-def dig(
-    seam: Seam, seed: str, numbers: Iterable[int], executor: Executor, lines: list[str] | None = None, only: str = ""
+def search_all(
+    log: ProblemLog,
+    seed: str,
+    numbers: Iterable[int],
+    executor: Executor,
+    lines: list[str] | None = None,
+    only: str = "",
 ) -> None:
-    """Search the deals that have not been searched for `only` some; with `lines`, check problems by their places."""
-    missing = iter([index for index in numbers if index not in seam.found])
+    """Search the deals that the log lacks for problems, or check the problem in each of `lines`; log what was found."""
+    missing = iter([index for index in numbers if index not in log.found])
     waiting: dict[Future[list[str]], int] = {}
     try:
         while True:
             for index in missing:
-                words = (checked, seed, lines[index]) if lines else (searched, seed, index, only)
+                words = (check_problem, seed, lines[index]) if lines else (search_deal, seed, index, only)
                 waiting[executor.submit(*words)] = index
                 if len(waiting) >= AHEAD:
                     break
             if not waiting:
                 return
             for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                seam.keep(waiting.pop(future), future.result())
+                log.add(waiting.pop(future), future.result())
     finally:
         for future in waiting:
             future.cancel()
 
 
-def searched(seed: str, index: int, only: str = "") -> list[str]:
+def search_deal(seed: str, index: int, only: str = "") -> list[str]:
     """Return the problems in a deal, as lines."""
-    return [problem.text() for problem in mine.problems(seed, index, only)]
+    return [problem.text() for problem in problem_search.find_problems(seed, index, only)]
 
 
-def checked(seed: str, line: str) -> list[str]:
-    """Return the problem in a line as the minds of today have it, where it still is one."""
-    problem = mine.again(Problem.read(line), seed)
+def check_problem(seed: str, line: str) -> list[str]:
+    """Return the problem in a line as the minds of today solve it; nothing where it is no problem any more."""
+    problem = problem_search.recheck(Problem.read(line), seed)
     return [problem.text()] if problem else []

@@ -1,4 +1,4 @@
-"""The mine finds a problem that is known to lie in a deal, says what it is about, and a seam is gone on with."""
+"""The search finds a problem that is known to lie in a deal and names its theme, and goes on where its log stops."""
 
 import json
 from concurrent.futures import Future
@@ -8,10 +8,10 @@ from zlib import crc32
 import pytest
 
 from hearts.__main__ import main
-from hearts.arena import mine, seam
+from hearts.arena import problem_log, problem_search
+from hearts.arena.problem_log import ProblemLog, search_all
+from hearts.arena.problem_selection import markdown_tables, select
 from hearts.arena.processes import processes
-from hearts.arena.seam import Seam, dig
-from hearts.arena.spread import chosen, tables
 from hearts.engine.cards import card, name
 from hearts.minds.problem import Problem, Start
 
@@ -33,12 +33,12 @@ LINES = [
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mine, "TIMES", 2)
+    monkeypatch.setattr(problem_search, "TIMES", 2)
 
 
 @pytest.mark.usefixtures("quick")
 def test_it_finds_the_problem_of_a_made_deal() -> None:
-    found = mine.problem("116t9", QUEEN, QUEEN.game().view(0), SEED)
+    found = problem_search.problem_at("116t9", QUEEN, QUEEN.game().view(0), SEED)
     assert found is not None
     assert [name(choice) for choice in found.best] == ["QS"]
     assert found.themes == ("queen",) and found.margin > 3
@@ -50,15 +50,15 @@ def test_it_finds_the_problem_of_a_made_deal() -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_problem_is_checked_once_more_and_falls_where_the_minds_find_another_choice() -> None:
-    found = mine.problem("116t9", QUEEN, QUEEN.game().view(0), SEED)
+    found = problem_search.problem_at("116t9", QUEEN, QUEEN.game().view(0), SEED)
     assert found is not None
-    still = mine.again(found, "1")
+    still = problem_search.recheck(found, "1")
     assert still is not None and still.text() == found.text()
     ranked = found.text().split(" | ")
     first, *others = ranked[7].split(" ; ")
     wrong = [*others[-1].split(",")[:1], *first.split(",")[1:]]  # as if the last card had been found to be the best
     ranked[7] = " ; ".join([",".join(wrong), *others[:-1], ",".join([first.split(",")[0], *others[-1].split(",")[1:]])])
-    assert mine.again(Problem.read(" | ".join(ranked)), "1") is None
+    assert problem_search.recheck(Problem.read(" | ".join(ranked)), "1") is None
 
 
 @pytest.mark.usefixtures("quick")
@@ -66,40 +66,40 @@ def test_where_nothing_stands_out_there_is_none() -> None:
     start = Start(QUEEN.rules, QUEEN.rows, QUEEN.hands, 0, QUEEN.packets, QUEEN.plays[:4])
     game = start.game()
     view = game.view(game.waiting[0])
-    assert mine.problem("x", start, view, "1") is None
+    assert problem_search.problem_at("x", start, view, "1") is None
 
 
 @pytest.mark.usefixtures("quick")
 def test_who_forgets_errs_where_counting_is_the_theme() -> None:
-    found = {one.id: one.themes for one in mine.problems("1", 4009)}
+    found = {one.id: one.themes for one in problem_search.find_problems("1", 4009)}
     assert found == {"4009t46": ("count", "end")}
 
 
 @pytest.mark.usefixtures("quick")
 def test_cards_that_are_as_good_as_one_another_are_no_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mine, "_found", lambda *_: [card("2S"), card("3S")])
-    assert mine.problem("116t9", QUEEN, QUEEN.game().view(0), SEED) is None
+    monkeypatch.setattr(problem_search, "_best_choice", lambda *_: [card("2S"), card("3S")])
+    assert problem_search.problem_at("116t9", QUEEN, QUEEN.game().view(0), SEED) is None
 
 
 @pytest.mark.usefixtures("quick")
 def test_of_some_alone_no_other_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(mine, "problem", lambda id, *_: asked.append(id))
-    mine.problems("1", 6)
+    monkeypatch.setattr(problem_search, "problem", lambda id, *_: asked.append(id))
+    problem_search.find_problems("1", 6)
     assert len(asked) > 8 and "6p" not in asked
     asked.clear()
-    mine.problems("1", 6, "pass")
+    problem_search.find_problems("1", 6, "pass")
     assert asked == ["6p"]
     asked.clear()
-    mine.problems("1", 2, "moons")
+    problem_search.find_problems("1", 2, "moons")
     assert asked == [], "nobody shoots the moon there"
-    mine.problems("1", 6, "moons")
+    problem_search.find_problems("1", 6, "moons")
     assert len(asked) > 8
 
 
-def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> None:
-    path = tmp_path / "seam.jsonl"
-    first = Seam(path, "7")
+def test_a_search_goes_on_from_its_log_and_bears_a_cut_last_line(tmp_path: Path) -> None:
+    path = tmp_path / "searched.jsonl"
+    first = ProblemLog(path, "7")
     first.keep(1, ["a line"])
     path.write_text(path.read_text(encoding="utf-8") + '{"deal": 2, "fo', encoding="utf-8")
     asked: list[int] = []
@@ -113,9 +113,9 @@ def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> Non
             found.set_result([f"{seed} {index}"])
             return found
 
-    dig(Seam(path, "7"), "7", range(3), Now())  # type: ignore[arg-type]
+    search_all(ProblemLog(path, "7"), "7", range(3), Now())  # type: ignore[arg-type]
     assert asked == [0, 2]
-    assert Seam(path, "7").lines == ["7 0", "a line", "7 2"]
+    assert ProblemLog(path, "7").lines == ["7 0", "a line", "7 2"]
 
 
 @pytest.mark.parametrize(
@@ -131,43 +131,43 @@ def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> Non
     ],
     ids=range(7),
 )
-def test_another_file_is_no_seam(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "seam.jsonl"
+def test_another_file_is_no_log_of_a_search(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "searched.jsonl"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match="seam"):
-        Seam(path, "7")
+    with pytest.raises(ValueError, match="searched"):
+        ProblemLog(path, "7")
     assert path.read_text(encoding="utf-8") == text
 
 
-def test_a_seam_is_changed_by_nothing_but_a_deal_that_was_searched(tmp_path: Path) -> None:
-    path = tmp_path / "seam.jsonl"
-    Seam(path, "7").keep(1, ["a line"])
+def test_a_log_is_changed_by_nothing_but_a_deal_that_was_searched(tmp_path: Path) -> None:
+    path = tmp_path / "searched.jsonl"
+    ProblemLog(path, "7").keep(1, ["a line"])
     whole = path.read_bytes()
     path.write_bytes(whole[:-5])
-    seam = Seam(path, "7")
-    assert (seam.found, path.read_bytes()) == ({}, whole[:-5])
-    seam.keep(1, ["a line"])
+    log = ProblemLog(path, "7")
+    assert (log.found, path.read_bytes()) == ({}, whole[:-5])
+    log.keep(1, ["a line"])
     assert path.read_bytes() == whole
     path.write_bytes(b'{"problems": 2, "se')  # stopped in its first line
-    Seam(path, "7").keep(1, ["a line"])
+    ProblemLog(path, "7").keep(1, ["a line"])
     assert path.read_bytes() == whole
 
 
 def test_what_is_shipped_is_spread() -> None:
-    assert [line[:2] for line in chosen(LINES, 3)] == ["1t", "3t", "4p"]
-    assert chosen(LINES, 9) == LINES
+    assert [line[:2] for line in select(LINES, 3)] == ["1t", "3t", "4p"]
+    assert select(LINES, 9) == LINES
 
 
 def test_the_tables_count_themes_and_rules() -> None:
-    lines = tables(LINES)
+    lines = markdown_tables(LINES)
     assert "| the queen | 3 | 0 % | 67 % | 67 % | 0 % | 0 % | 0 % | 33 % |" in lines
     assert "| `spot` | 1 | 0 % | 0 % | 0 % | 0 % | 0 % | 0 % | 100 % |" in lines
     assert lines[-1].startswith("| all | 4 |")
 
 
 def test_the_command_goes_on_and_ships(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    kept, ships = tmp_path / "seam.jsonl", tmp_path / "problems.txt"
-    rows = [{"problems": seam.VERSION, "seed": "1"}, *[{"deal": n, "found": [LINES[n]]} for n in range(4)]]
+    kept, ships = tmp_path / "searched.jsonl", tmp_path / "problems.txt"
+    rows = [{"problems": problem_log.VERSION, "seed": "1"}, *[{"deal": n, "found": [LINES[n]]} for n in range(4)]]
     kept.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     command = ["problems", "--deals", "4", "--seed", "1", "--jobs", "1", "--out", str(kept)]
     assert main([*command, "--ship", str(ships), "--number", "3", "--markdown"]) == 0
@@ -182,16 +182,16 @@ def test_the_command_checks_what_is_shipped_and_adds_what_was_found(
     old.write_text("".join(f"{line}\n" for line in LINES), encoding="utf-8")
     command = ["problems", "--check", str(old), "--out", str(kept), "--jobs", "1", "--ship"]
     rows: list[dict[str, object]] = [
-        {"problems": seam.VERSION, "seed": f"1 check {crc32(chr(10).join(LINES).encode())}"}
+        {"problems": problem_log.VERSION, "seed": f"1 check {crc32(chr(10).join(LINES).encode())}"}
     ]
     rows += [{"deal": n, "found": [LINES[n]] * (n != 1)} for n in range(4)]
     kept.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     assert main([*command, str(old)]) == 0
     assert "3 of 4 problems hold" in capsys.readouterr().err
     assert old.read_text(encoding="utf-8").splitlines() == [LINES[0], LINES[2], LINES[3]]
-    monkeypatch.setattr(seam, "searched", None)  # nothing is searched: the file has the deal
+    monkeypatch.setattr(problem_log, "searched", None)  # nothing is searched: the file has the deal
     rows = [
-        {"problems": seam.VERSION, "seed": "1"},
+        {"problems": problem_log.VERSION, "seed": "1"},
         {"deal": 7, "found": ["7t5 | spot | | … | | | 1200 | … | jack | "]},
     ]
     kept.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
@@ -202,6 +202,6 @@ def test_the_command_checks_what_is_shipped_and_adds_what_was_found(
 
 def test_a_process_searches_a_deal() -> None:
     with processes(1) as executor:
-        found = Seam(None, "1")
-        dig(found, "1", range(1), executor)
+        found = ProblemLog(None, "1")
+        search_all(found, "1", range(1), executor)
     assert found.found == {0: []}

@@ -29,7 +29,7 @@ class Row(NamedTuple):
     solved: tuple[int, ...]
 
 
-def chosen(lines: list[str], number: int) -> list[str]:
+def select(lines: list[str], number: int) -> list[str]:
     """Return so many of the problems, in their order: one after the other whichever kind there are fewest of so far."""
     rows = [Row(*begins(line)[1:]) for line in lines]
     themes: Counter[str] = Counter()
@@ -51,7 +51,7 @@ def _crowd(row: Row, themes: Counter[str], levels: Counter[int], rules: Counter[
     return min([themes[theme] for theme in row.themes]) + levels[len(row.solved)] + RULES_COUNT * rules[row.rules]
 
 
-def tables(lines: list[str]) -> list[str]:
+def markdown_tables(lines: list[str]) -> list[str]:
     """Return tables in Markdown: by theme and by rules, how many problems there are, and the share that each I.Q.
     solves."""
     rows = [Row(*begins(line)[1:]) for line in lines]

@@ -1,4 +1,4 @@
-"""The mine: a deal of self-play is searched for problems, positions in which one choice of seat 0 is clearly the best.
+"""The search for problems: positions of self-play in which one choice of seat 0 is clearly the best.
 
 Instinct plays all seats. At each choice of seat 0 the coach's worlds, likely deals of what that seat has not seen, are
 tried in growing numbers, and a position is left as soon as nothing stands out. What is left must, after WORLDS worlds,
@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from hearts.arena.stone import Cards, Packets, at_sight, neighbours, shortened, standing_out
+from hearts.arena.candidates import PrunedCards, PrunedPackets, choices_at_sight, neighbours, shorten, top_two
 from hearts.arena.table import play_deal
 from hearts.arena.themes import themes
 from hearts.engine.cards import count
@@ -48,12 +48,12 @@ SELF, HUNGRY = Instinct(), Instinct(temper=Temper(moons=1))
 MOST = 20  # deals before the one that is searched
 
 
-def problems(seed: str, index: int, only: str = "") -> list[Problem]:
+def find_problems(seed: str, index: int, only: str = "") -> list[Problem]:
     """Return the problems in deal `index` of a seed: one of its pass and one of its play at most; `only` those of
     ONLY."""
     rules = Rules.preset(PRESETS[index % len(PRESETS)])
     name = f"{seed}/{index}"
-    before = _before(rules, name, index // len(PRESETS) % 2 == 1)
+    before = _earlier_deals(rules, name, index // len(PRESETS) % 2 == 1)
     rows = tuple([(*line.points, line.shooter, line.queen, line.bonus) for line in before])
     begun = Start(rules.text(), rows, *deal(rules, name, len(rows)))
     asked, shot = _self_play(begun, HUNGRY if index % 5 == 4 or only == "moons" else SELF, name)
@@ -62,7 +62,7 @@ def problems(seed: str, index: int, only: str = "") -> list[Problem]:
         phase = view.table.phase
         looks = only != "pass" if phase == "play" else index % 7 == 0 or only == "pass"
         if looks and phase not in problems and count(view.legal) > 1:
-            one = problem(f"{index}p" if phase == "pass" else f"{index}t{len(start.plays)}", start, view, chance)
+            one = problem_at(f"{index}p" if phase == "pass" else f"{index}t{len(start.plays)}", start, view, chance)
             if one and (only != "moons" or MOONS & {*one.themes}):
                 problems[phase] = one
     return list(problems.values())
@@ -89,39 +89,39 @@ def _self_play(start: Start, who: Instinct, name: str) -> tuple[list[tuple[Start
     return asked, game.phase == "moon" or game.lines[-1].shooter >= 0
 
 
-def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
+def problem_at(id: str, start: Start, view: View, seed: str) -> Problem | None:
     """Return the problem that a position is; None where it is none."""
-    sight = at_sight(view, seed)
-    best = _found(view, sight, seed)
-    return _checked(id, start, view, seed, best) if len(best) == 1 else None
+    sight = choices_at_sight(view, seed)
+    best = _best_choice(view, sight, seed)
+    return _check(id, start, view, seed, best) if len(best) == 1 else None
 
 
-def again(one: Problem, seed: str) -> Problem | None:
+def recheck(one: Problem, seed: str) -> Problem | None:
     """Return a problem of this seed once more, checked by the minds of today; None where it is none any more."""
     view = one.view()
     seed = f"{seed}/{one.id.rstrip('p').partition('t')[0]}/{SEAT}/{len(one.start.plays)}"  # as it was found
     root = coach.root_of(view, one.best[0])
     best = next((choices for choices in root.choices if one.best[0] in choices), [])
-    if len(best) != 1 or all(choice in best for choice in at_sight(view, seed)):
+    if len(best) != 1 or all(choice in best for choice in choices_at_sight(view, seed)):
         return None
-    return _checked(one.id, one.start, view, seed, best)
+    return _check(one.id, one.start, view, seed, best)
 
 
-def _checked(id: str, start: Start, view: View, seed: str, best: list[int]) -> Problem | None:
+def _check(id: str, start: Start, view: View, seed: str, best: list[int]) -> Problem | None:
     """Return the problem, if this choice stands out in so many more worlds as well."""
-    sight = at_sight(view, seed)
-    sure = _again(view, sight, best)
+    sight = choices_at_sight(view, seed)
+    sure = _wider_root(view, sight, best)
     for tried, world in enumerate(islice(_worlds(view, sure, f"{seed}/again"), WORLDS * TIMES), 1):
         sure.run(world)
         sure.give_up(tried)
         if tried % WORLDS == 0 and not _may_hold(sure, best, tried == WORLDS * TIMES):
             return None
-    find = standing_out(sure)
-    solved = tuple([iq for iq in IQS if _answer(view, iq, seed) in best])
-    return Problem(id, start, shortened(sure.advice(), sight), themes(view, sure, find, sight, seed), solved)
+    find = top_two(sure)
+    solved = tuple([iq for iq in IQS if _choice_of(view, iq, seed) in best])
+    return Problem(id, start, shorten(sure.advice(), sight), themes(view, sure, find, sight, seed), solved)
 
 
-def _found(view: View, sight: list[int], seed: str) -> list[int]:
+def _best_choice(view: View, sight: list[int], seed: str) -> list[int]:
     """Return the best choice after WORLDS worlds, where it stands out and goes wrong at sight; else none."""
     root = coach.Packets(view, 0) if view.table.phase == "pass" else coach.Cards(view)
     if len(root.choices) < 2:
@@ -132,7 +132,7 @@ def _found(view: View, sight: list[int], seed: str) -> list[int]:
             root.run(next(fresh))
             tried += 1
             root.give_up(tried)
-        find = standing_out(root)
+        find = top_two(root)
         if find.margin < max(MARGIN, errors * find.error):
             return []
         if all(choice in root.choices[find.best] for choice in sight):
@@ -143,19 +143,19 @@ def _found(view: View, sight: list[int], seed: str) -> list[int]:
 def _may_hold(root: coach.Root, best: list[int], done: bool) -> bool:
     """Return whether the best choice is the best here too, and by as much as it must be; on the way, whether it may
     still."""
-    find, least = standing_out(root), MARGIN
+    find, least = top_two(root), MARGIN
     same = root.choices[find.best] == best
     if done:
         return same and find.margin >= max(least, SURE * find.error)
     return find.margin + HOPE * find.error >= least if same else find.margin <= HOPE * find.error
 
 
-def _again(view: View, sight: list[int], best: list[int]) -> coach.Root:
+def _wider_root(view: View, sight: list[int], best: list[int]) -> coach.Root:
     """Return the choices for the check: all cards; or all packets that look promising, or are near the best one."""
     if view.table.phase == "play":
-        return Cards(view, MARGIN)
+        return PrunedCards(view, MARGIN)
     promising = [packets[0] for packets in coach.Packets(view, 0).choices]
-    return Packets(view, best + promising + sight + neighbours(view.hand, best[0]), MARGIN)
+    return PrunedPackets(view, best + promising + sight + neighbours(view.hand, best[0]), MARGIN)
 
 
 def _worlds(view: View, root: coach.Root, seed: str) -> Iterator[World]:
@@ -163,13 +163,13 @@ def _worlds(view: View, root: coach.Root, seed: str) -> Iterator[World]:
     return Search(coach.IQ)._likely(view, root.policy, Random(seed))
 
 
-def _answer(view: View, iq: int, seed: str) -> int:
+def _choice_of(view: View, iq: int, seed: str) -> int:
     """Return what a mind of this I.Q. chooses."""
     who = mind(f"iq:{iq}")
     return (who.give if view.table.phase == "pass" else who.play)(view, seed).choice
 
 
-def _before(rules: Rules, name: str, late: bool) -> tuple[Line, ...]:
+def _earlier_deals(rules: Rules, name: str, late: bool) -> tuple[Line, ...]:
     """Return the deals of self-play that come first: a few, or until the next one may be the last."""
     most = MOST if late else Random(name, "before").below(len(rules.pass_offsets))
     scores = rules.start
