@@ -22,9 +22,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from hearts.arena.arguments import whole
-from hearts.arena.lines import add_line, whole_lines
-from hearts.arena.teach import fresh
+from hearts.arena.arguments import whole_number
+from hearts.arena.json_lines import append_line, complete_lines
+from hearts.arena.teach import training_seed
 from hearts.engine.cards import text
 from hearts.engine.deal import View
 from hearts.engine.game import Dealt, Game
@@ -43,10 +43,10 @@ def main(arguments: list[str] | None = None) -> None:
     """Value the hands that are missing."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FILE")
-    parser.add_argument("--deals", type=whole, default=5000, metavar="N")
-    parser.add_argument("--worlds", type=whole, default=1500, metavar="N")
-    parser.add_argument("--packets", type=whole, default=24, metavar="N")
-    parser.add_argument("--seed", type=fresh, default="packets")
+    parser.add_argument("--deals", type=whole_number, default=5000, metavar="N")
+    parser.add_argument("--worlds", type=whole_number, default=1500, metavar="N")
+    parser.add_argument("--packets", type=whole_number, default=24, metavar="N")
+    parser.add_argument("--seed", type=training_seed, default="packets")
     parser.add_argument("--rules", nargs="+", default=["deluxe", "classic-pc"], metavar="RULES")
     asked = parser.parse_args(arguments)
     known = {_key(json.loads(line)) for line in _lines(asked.out)}
@@ -56,7 +56,7 @@ def main(arguments: list[str] | None = None) -> None:
             terms = {"rules": rules.text(), "seed": asked.seed, "deal": number, "seat": view.seat}
             terms |= {"worlds": asked.worlds, "most": asked.packets}
             if _key(terms) not in known:
-                add_line(asked.out, terms | valued(view, asked.worlds, asked.packets, asked.seed))
+                append_line(asked.out, terms | valued(view, asked.worlds, asked.packets, asked.seed))
 
 
 def passing(rules: Rules, seed: str, number: int) -> Iterator[View]:
@@ -90,7 +90,7 @@ def _key(plain: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def _lines(path: Path) -> list[str]:
-    return whole_lines(path.read_text("utf-8")) if path.exists() else []
+    return complete_lines(path.read_text("utf-8")) if path.exists() else []
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from typing import Any
 
 from hearts.app.people.message import Identity
 from hearts.app.same import signed
-from hearts.arena.sources import minds_of
+from hearts.arena.source_hash import minds_of
 from hearts.engine import shuffle
 from hearts.engine.checking import commitment
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played

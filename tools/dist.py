@@ -12,7 +12,7 @@ from html import escape
 from pathlib import Path
 
 from hearts.app.words.locale import say
-from hearts.arena.sources import table as minds
+from hearts.arena.source_hash import hash_table as minds
 from tools import words
 from tools.bundle import bundle, parted
 from tools.cache import digest, keep, made

@@ -3,7 +3,8 @@
 `python build.py freeze 2027-1` writes the package of a quarter once; from then on it never changes, because everybody
 who plays a day of that quarter must get the same cards and the same opponents. A package is one text: the sources that
 `hearts.minds.daily` needs, without comments, under a package name of their own. CPython reads it as it is
-(`hearts.arena.packages`); for the page the build compiles it. `packages.txt` lists them, each with its hash and days.
+(`hearts.arena.frozen_packages`); for the page the build compiles it. `packages.txt` lists them, each with its hash and
+days.
 """
 
 import ast
@@ -13,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hearts.app.same.daily import date_of, days_of, number_of, package
-from hearts.arena.packages import HOME, LIST, listed, mark, sources
-from hearts.arena.sources import imported
+from hearts.arena.frozen_packages import HOME, LIST, hash_of, read_packages, split_files
+from hearts.arena.source_hash import imports_of
 from tools.bundle import compiled, lean, packed
 from tools.cache import keep, made
 from tools.places import ROOT
@@ -35,12 +36,12 @@ def freeze(quarter: str) -> int:
         first, last = days_of(quarter)
     except ValueError:
         raise Stop(f"{quarter} is not a quarter of a year: write 2027-1 for the first of 2027.") from None
-    if quarter in [each.quarter for each in listed()]:
+    if quarter in [each.quarter for each in read_packages()]:
         raise Stop(f"The package of {quarter} is there already, and never changes.")
     content = frozen(package(quarter)).encode()
     keep(HOME / f"{quarter}.txt", content)
     with (HOME / LIST).open("a", encoding="utf-8") as file:
-        file.write(f"{quarter} {mark(content)} {first} {last}\n")
+        file.write(f"{quarter} {hash_of(content)} {first} {last}\n")
     print(f"{quarter} is frozen: days {first} to {last}, {len(content) / 1e3:.0f} KB. Commit {HOME.name}/.")
     return 0
 
@@ -62,7 +63,7 @@ def in_order(entry: str) -> list[str]:
     found: list[str] = []
 
     def visit(module: str) -> None:
-        for needed in imported(module):
+        for needed in imports_of(module):
             if needed not in found and needed != module:
                 visit(needed)
         if module not in found:
@@ -87,9 +88,9 @@ def short(source: str) -> str:
 
 def write_days(out: Path, compiler: Path | None) -> None:
     """Write the packs of all packages for the page; raise Stop where a package has changed."""
-    for each in listed():
+    for each in read_packages():
         content = (HOME / f"{each.quarter}.txt").read_bytes()
-        if mark(content) != each.hash:
+        if hash_of(content) != each.hash:
             raise Stop(f"The package of {each.quarter} has changed. A day must stay as it is: take the change back.")
         keep(out / FOLDER / f"{each.quarter}.pack", _pack(each, content, compiler))
 
@@ -98,7 +99,7 @@ def _pack(each: "Package", content: bytes, compiler: Path | None) -> bytes:
     """The pack of a package, for the page."""
 
     def make(folder: Path) -> None:
-        files = sources(content.decode())
+        files = split_files(content.decode())
         code = compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}
         keep(folder / "pack", packed(code | {"names.txt": b"", f"{each.quarter}.css": b""}))
 
@@ -108,14 +109,14 @@ def _pack(each: "Package", content: bytes, compiler: Path | None) -> bytes:
 
 def told_list(out: Path) -> str:
     """The list for the page: quarter, hash, first and last day, and the SHA-256 of the pack in `out`."""
-    rows = [(each, mark((out / FOLDER / f"{each.quarter}.pack").read_bytes())) for each in listed()]
+    rows = [(each, hash_of((out / FOLDER / f"{each.quarter}.pack").read_bytes())) for each in read_packages()]
     return "".join(f"{each.quarter} {each.hash} {each.first} {each.last} {pack}\n" for each, pack in rows)
 
 
 def missing(today: date) -> str:
     """Which quarter's package should be there by now and is not, as a sentence; "" where all are."""
     wanted = number_of(today.year, today.month, today.day) + SOON
-    if any(each.first <= wanted <= each.last for each in listed()):
+    if any(each.first <= wanted <= each.last for each in read_packages()):
         return ""
     year, month, _ = date_of(wanted)
     quarter = f"{year}-{(month + 2) // 3}"

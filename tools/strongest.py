@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from hearts.app.same.daily import package, points, read_points, told_points
 from hearts.app.same.par import BEST
 from hearts.app.sitting.frozen import dealt, record_of, said
-from hearts.arena import packages
+from hearts.arena import frozen_packages
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Game, Passed, Played
 from hearts.engine.record import PERSON, Seat
@@ -38,23 +38,23 @@ OWN = 0  # the person's seat
 def strongest(quarter: str, first: int = 0) -> int:
     """Play the days of a quarter that are not computed yet, from day `first` on. Raises Stop where it has no
     package."""
-    found = next((each for each in packages.listed() if each.quarter == quarter), None)
+    found = next((each for each in frozen_packages.read_packages() if each.quarter == quarter), None)
     if found is None:
         raise Stop(f"There is no package for {quarter}: run `python build.py freeze {quarter}` first.")
-    packages.install()
+    frozen_packages.install()
     module, best = import_module(f"{package(quarter)}.minds.daily"), mind(BEST)
     for number in range(max(found.first, first), found.last + 1):
         if number not in read_points(shipped()):
             got = points_of(module, number, best)
             done = read_points(shipped()) | {number: got}
-            keep(packages.HOME / FILE, told_points(done).encode())
+            keep(frozen_packages.HOME / FILE, told_points(done).encode())
             print(f"Day {number}: {' '.join([str(one) for one in got])}", flush=True)
     return 0
 
 
 def shipped() -> str:
     """Return the file as it stands; "" where there is none yet."""
-    file = packages.HOME / FILE
+    file = frozen_packages.HOME / FILE
     return file.read_text("utf-8") if file.is_file() else ""
 
 

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Container, Iterator
 from pathlib import Path
 
-from hearts.arena.packages import sources
+from hearts.arena.frozen_packages import split_files
 from tools.places import ROOT
 
 SOURCES = ["build.py", "py/**/*.py", "tools/**/*.py"]
@@ -47,7 +47,7 @@ def unreached(root: Path = ROOT, allowed: Container[str] = ALLOWED) -> list[str]
     for path in _files(root, READERS):
         words.update(WORD.findall(path.read_text("utf-8")))
     for path in _files(root, ["assets/days/*-*.txt"]):
-        for source in sources(path.read_text("utf-8")).values():
+        for source in split_files(path.read_text("utf-8")).values():
             words.update(WORD.findall(source))
             words.subtract(name for name, _ in definitions(ast.parse(source)))
     defined: Counter[str] = Counter()

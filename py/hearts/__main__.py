@@ -14,19 +14,19 @@ from pathlib import Path
 from zlib import crc32
 
 from hearts.arena import fairness, ladder, report, results, transcript, verify
-from hearts.arena.arguments import above, command, from_zero, whole
+from hearts.arena.arguments import above_zero, command, from_zero, whole_number
 from hearts.arena.external import serve
 from hearts.arena.foul import Foul
 from hearts.arena.ladder import IQS, YARDSTICK
 from hearts.arena.log import Log
 from hearts.arena.match import Match
+from hearts.arena.players import check_player, label, uses_clock, with_limit, with_secret
 from hearts.arena.problem_log import ProblemLog, search_all
 from hearts.arena.problem_search import ONLY
 from hearts.arena.problem_selection import markdown_tables, select
 from hearts.arena.processes import cores, processes
-from hearts.arena.report import Bar
-from hearts.arena.seats import by_the_clock, check, label, limited, sealed
-from hearts.arena.terminal import in_utf_8, prepare, tell, warn
+from hearts.arena.report import ProgressBar
+from hearts.arena.terminal import escape_output, print_lines, use_utf_8, warn
 from hearts.arena.terms import PATIENCE, SECRET, Terms
 from hearts.engine.options import PRESETS
 from hearts.engine.record import Record
@@ -44,7 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
 
     Return 1 where `verify` or `fairness` has found something.
     """
-    prepare()
+    escape_output()
     asked = _parser().parse_args(arguments)
     asked.line = shlex.join(["hearts", *(sys.argv[1:] if arguments is None else arguments)])
     try:
@@ -98,12 +98,16 @@ def _parser() -> argparse.ArgumentParser:
 
 def _problem_options(search: argparse.ArgumentParser) -> None:
     """Add the options of `hearts problems`, which finds problems and checks known ones."""
-    search.add_argument("--deals", type=whole, default=100, metavar="N", help="how many deals (default %(default)s)")
+    search.add_argument(
+        "--deals", type=whole_number, default=100, metavar="N", help="how many deals (default %(default)s)"
+    )
     search.add_argument("--first", type=from_zero, default=0, metavar="N", help="the number of the first (default 0)")
     search.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
     themes = "; ".join([f"{name}: those {what}" for name, what in ONLY.items()])
     search.add_argument("--only", choices=list(ONLY), default="", help=f"some problems alone ({themes})")
-    search.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    search.add_argument(
+        "--jobs", type=whole_number, default=cores(), metavar="N", help="processes (default: all cores)"
+    )
     search.add_argument("--out", type=Path, metavar="FILE",
         help="keep each searched deal in FILE; deals in it are not searched again")  # fmt: skip
     search.add_argument("--check", type=Path, metavar="FILE",
@@ -111,7 +115,7 @@ def _problem_options(search: argparse.ArgumentParser) -> None:
     search.add_argument("--known", type=Path, metavar="FILE", help="the problems in FILE come before those found")
     search.add_argument("--ship", type=Path, metavar="FILE", help="write the problems that the game comes with to FILE")
     search.add_argument(
-        "--number", type=whole, default=500, metavar="N", help="at most this many of them (default %(default)s)"
+        "--number", type=whole_number, default=500, metavar="N", help="at most this many of them (default %(default)s)"
     )
     search.add_argument("--markdown", action="store_true", help="print tables for the docs instead of the problems")
     search.set_defaults(run=_problems)
@@ -119,10 +123,10 @@ def _problem_options(search: argparse.ArgumentParser) -> None:
 
 def _fairness_options(deal: argparse.ArgumentParser) -> None:
     """Add the options of the command that looks at the generator."""
-    deal.add_argument("--deals", type=whole, default=100_000, metavar="N", help="how many (default %(default)s)")
+    deal.add_argument("--deals", type=whole_number, default=100_000, metavar="N", help="how many (default %(default)s)")
     deal.add_argument("--seed", default="1", metavar="S", help="of the cards (default %(default)s)")
     deal.add_argument("--rules", default="deluxe", metavar="RULES", help="as “deluxe players=3” (default %(default)s)")
-    deal.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    deal.add_argument("--jobs", type=whole_number, default=cores(), metavar="N", help="processes (default: all cores)")
     deal.set_defaults(run=_fairness)
 
 
@@ -130,7 +134,7 @@ def _verify_options(check: argparse.ArgumentParser) -> None:
     """Add the options of the command that checks records."""
     check.add_argument("files", nargs="+", metavar="FILE",
         help="a record, a result of a day or a match, or a file with many; - reads standard input")  # fmt: skip
-    check.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    check.add_argument("--jobs", type=whole_number, default=cores(), metavar="N", help="processes (default: all cores)")
     check.add_argument("--result", action="store_true",
         help="print the one record as a result, with notes that name its minds and its scores")  # fmt: skip
     check.set_defaults(run=_verify)
@@ -147,20 +151,24 @@ def _replay_options(replay: argparse.ArgumentParser) -> None:
 def _match_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that a match and a ladder have in common."""
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--deals", type=whole, metavar="N", help="how many deals (default 100)")
-    what.add_argument("--games", type=whole, metavar="N", help="this many whole games instead")
-    parser.add_argument("--until", type=above, default=0.0, metavar="SE",
+    what.add_argument("--deals", type=whole_number, metavar="N", help="how many deals (default 100)")
+    what.add_argument("--games", type=whole_number, metavar="N", help="this many whole games instead")
+    parser.add_argument("--until", type=above_zero, default=0.0, metavar="SE",
         help="stop once the standard error of the difference (points; with --games: wins) is this small")  # fmt: skip
-    parser.add_argument("--rounds", type=whole, default=0, metavar="N",
+    parser.add_argument("--rounds", type=whole_number, default=0, metavar="N",
         help="play each deal in N rounds of seatings only; in a round every mind sits in each seat once")  # fmt: skip
     parser.add_argument("--seed", metavar="S", help="of cards and minds (default 1)")
     parser.add_argument("--rules", metavar="RULES", help=f"{', '.join(PRESETS)}; or “deluxe limit=50 players=3”")
-    parser.add_argument("--budget", type=whole, metavar="MS", help="milliseconds a decision, for minds that think")
-    parser.add_argument("--patience", type=above, default=PATIENCE, metavar="S",
+    parser.add_argument(
+        "--budget", type=whole_number, metavar="MS", help="milliseconds a decision, for minds that think"
+    )
+    parser.add_argument("--patience", type=above_zero, default=PATIENCE, metavar="S",
         help="seconds that a program has for an answer (default %(default)g)")  # fmt: skip
     parser.add_argument("--fouls", choices=("stop", "count"), default="stop",
         help="a program's mistake stops the match, or costs it that deal and is reported at the end")  # fmt: skip
-    parser.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    parser.add_argument(
+        "--jobs", type=whole_number, default=cores(), metavar="N", help="processes (default: all cores)"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE",
         help="keep each finished deal in FILE; deals in it are not played again")  # fmt: skip
     parser.add_argument("--cards", action="store_true", help="keep the cards too, for “hearts replay FILE --at N”")
@@ -178,7 +186,7 @@ def _arena(asked: argparse.Namespace) -> int:
     elif asked.minds:
         terms = _terms(asked, tuple(asked.minds), _seed(asked, asked.minds, log))
         if len(asked.minds) == 1:
-            check(asked.minds[0], asked.patience)
+            check_player(asked.minds[0], asked.patience)
             raise ValueError("Name at least two minds: a match compares them.")
     else:
         raise ValueError("Name the minds that play, or a match to --resume.")
@@ -188,7 +196,7 @@ def _arena(asked: argparse.Namespace) -> int:
         if asked.json:
             _print(report.match_data(match))
         else:
-            tell(*report.match_lines(match))
+            print_lines(*report.match_lines(match))
     return code
 
 
@@ -201,14 +209,14 @@ def _ladder(asked: argparse.Namespace) -> int:
     seed = _seed(asked, [*minds, asked.against], log)  # one for all, who play the same deals
     matches = [Match(_terms(asked, (name, asked.against), seed)) for name in minds]
     for name in {name for match in matches for name in match.terms.minds}:
-        check(name, asked.patience)
+        check_player(name, asked.patience)
     code = _play(asked, matches, _number(asked), log)
     rungs, terms = ladder.rungs(matches), matches[0].terms
     if asked.json:
         _print(report.ladder_data(terms, rungs))
     elif rungs:
         lines = report.ladder_markdown if asked.markdown else report.ladder_lines
-        tell(*lines(terms, rungs), *[line for match in matches for line in report.foul_lines(match)])
+        print_lines(*lines(terms, rungs), *[line for match in matches for line in report.foul_lines(match)])
     return code
 
 
@@ -217,7 +225,7 @@ def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log
     if asked.cards and not log:
         raise ValueError("The cards are kept in a file: name it with --out FILE.")
     _warn(matches, log)
-    bar = Bar(number, asked.until)
+    bar = ProgressBar(number, asked.until)
     try:
         with processes(asked.jobs) as executor:
             ladder.play(matches, number, executor, asked.until, log, bar)
@@ -238,7 +246,7 @@ def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log
 
 def _warn(matches: list[Match], log: Log | None) -> None:
     """Print which results do not follow from the seed alone, and which deals are not played anew."""
-    names = sorted({label(name) for match in matches for name in match.terms.minds if by_the_clock(name)})
+    names = sorted({label(name) for match in matches for name in match.terms.minds if uses_clock(name)})
     if names:
         warn(f"{', '.join(names)}: with a time limit, so two runs may differ.")
     known = sum(len(log.tallies(match.terms)) for match in matches) if log else 0
@@ -254,7 +262,7 @@ def _seed(asked: argparse.Namespace, minds: list[str], log: Log | None) -> str:
         known = SECRET.fullmatch(terms.seed)
         if known and known["said"] == seed and {*terms.minds} <= {*_limited(asked, minds)}:
             return terms.seed
-    return sealed(seed, minds)
+    return with_secret(seed, minds)
 
 
 def _terms(asked: argparse.Namespace, minds: tuple[str, ...], seed: str) -> Terms:
@@ -265,7 +273,7 @@ def _terms(asked: argparse.Namespace, minds: tuple[str, ...], seed: str) -> Term
 
 
 def _limited(asked: argparse.Namespace, minds: Iterable[str]) -> tuple[str, ...]:
-    return tuple([limited(name, asked.budget) if asked.budget else name for name in minds])
+    return tuple([with_limit(name, asked.budget) if asked.budget else name for name in minds])
 
 
 def _number(asked: argparse.Namespace) -> int:
@@ -344,14 +352,14 @@ def _problems(asked: argparse.Namespace) -> int:
     if asked.ship:
         asked.ship.write_text("".join([f"{line}\n" for line in lines]), encoding="utf-8")
     for line in markdown_tables(lines) if asked.markdown else () if asked.ship else lines:
-        tell(line)
+        print_lines(line)
     return 0
 
 
 def _bot(asked: argparse.Namespace) -> int:
     if sees_hands(mind(asked.mind).name):
         raise ValueError(f"{asked.mind} sees all hands, but a program sees only its own.")
-    in_utf_8(sys.stdin, sys.stdout)
+    use_utf_8(sys.stdin, sys.stdout)
     with suppress(KeyboardInterrupt):
         serve(asked.mind, sys.stdin, lambda line: print(line, flush=True))
     return 0
@@ -361,14 +369,14 @@ def _fairness(asked: argparse.Namespace) -> int:
     """Print what each seat was dealt. Return 1 where chance alone would hardly do that."""
     rules = Rules.read(asked.rules)
     with processes(asked.jobs) as executor:
-        found = fairness.count_all(rules.text(), asked.seed, asked.deals, executor)
-    tell(*fairness.lines(rules, found))
-    return 0 if fairness.fair(rules, found) else 1
+        found = fairness.count_on_all(rules.text(), asked.seed, asked.deals, executor)
+    print_lines(*fairness.lines(rules, found))
+    return 0 if fairness.is_fair(rules, found) else 1
 
 
 def _verify(asked: argparse.Namespace) -> int:
     """Print a line for each file. Return 0 only where all of each is checked, else 1."""
-    in_utf_8(sys.stdin)
+    use_utf_8(sys.stdin)
     texts = [
         sys.stdin.read(results.MOST + 1) if file == "-" else _text(Path(file), results.MOST) for file in asked.files
     ]
@@ -378,7 +386,7 @@ def _verify(asked: argparse.Namespace) -> int:
     if asked.result:
         if len(texts) > 1:
             raise ValueError("Name one file: its record is printed as a result.")
-        tell(*verify.result(texts[0]).splitlines())
+        print_lines(*verify.result(texts[0]).splitlines())
         return 0
     parts = max(1, asked.jobs // len(texts))
     with processes(min(asked.jobs, parts * len(texts))) as executor:
@@ -392,15 +400,15 @@ def _verify(asked: argparse.Namespace) -> int:
         states = []
         for file, each in zip(asked.files, asks, strict=True):
             found = [results.joined([part.result() for part in one]) for one in each]
-            tell(results.line(found, STDIN if file == "-" else file))
+            print_lines(results.line(found, STDIN if file == "-" else file))
             states += [one.state for one in found]
     if "checked" in states:
-        tell(results.NOTE)
+        print_lines(results.NOTE)
     return 0 if set(states) == {"checked"} else 1
 
 
 def _replay(asked: argparse.Namespace) -> int:
-    in_utf_8(sys.stdin)
+    use_utf_8(sys.stdin)
     here = asked.file == "-"
     text = sys.stdin.read() if here else _text(Path(asked.file))
     name = STDIN if here else asked.file
@@ -412,7 +420,7 @@ def _replay(asked: argparse.Namespace) -> int:
     if asked.json:
         _print(transcript.data(record))
     else:
-        tell(*transcript.lines(record))
+        print_lines(*transcript.lines(record))
     return 0
 
 
@@ -425,7 +433,7 @@ def _replay_match(asked: argparse.Namespace, log: Log) -> int:
     several = len({terms for terms, _ in tables}) > 1
     for number, (terms, record) in enumerate(tables):
         whose = [f"match of {', '.join(map(label, terms.minds))}, seed {terms.seed}"] if several else []
-        tell(*[""] * (number > 0), *whose, *transcript.lines(record))
+        print_lines(*[""] * (number > 0), *whose, *transcript.lines(record))
     return 0
 
 

@@ -20,19 +20,19 @@ from hearts.app.sitting.journal import Journal
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words import daily as words
 from hearts.app.words.locale import say
-from hearts.arena import packages
+from hearts.arena import frozen_packages
 from hearts.engine.cards import each
 from hearts.engine.record import Record, positions
 from hearts.minds import instinct
 
-packages.install()
+frozen_packages.install()
 DAY = 5
 KEY = "hearts.game?daily-5"
 
 
 def frozen() -> Any:
     """The module of the package that plays DAY."""
-    quarter = next(each.quarter for each in packages.listed() if each.first <= DAY <= each.last)
+    quarter = next(each.quarter for each in frozen_packages.read_packages() if each.first <= DAY <= each.last)
     name = f"{daily.package(quarter)}.minds.daily"
     __import__(name)
     return sys.modules[name]

@@ -17,7 +17,7 @@ from hearts.__main__ import main
 from hearts.arena import match
 from hearts.arena.log import Log
 from hearts.arena.match import Match
-from hearts.arena.report import Bar
+from hearts.arena.report import ProgressBar
 from hearts.arena.terms import Tally, Terms
 from hearts.engine import shuffle
 from hearts.engine.cards import count, parse
@@ -366,14 +366,14 @@ def test_a_terminal_sees_a_bar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 def test_the_bar_tells_how_long() -> None:
     found = Match(Terms("deluxe", ("instinct", "random")))
     tallies = [Tally((1.0 + index % 2, 4.0), (0, 0), (1, 0), 6) for index in range(20)]
-    bar = Bar(80)
+    bar = ProgressBar(80)
     assert bar.text(found, 0) == f"{'░' * 20} 0 of 80 deals · instinct – random"
-    assert Bar(80, until=1.0).text(found, 0) == "0 deals · instinct – random"
+    assert ProgressBar(80, until=1.0).text(found, 0) == "0 deals · instinct – random"
     found.tallies, found.finished = tallies, dict(enumerate(tallies))
     assert bar.text(found, 40) == f"{'█' * 5}{'░' * 15} 20 of 80 deals · 2:00 left · -2.50 ± 0.11 · instinct – random"
     assert bar.text(found, 2440).split(" · ")[1] == "2:02:00 left"
-    assert "░ 20 of 32 deals" in Bar(80, until=0.1).text(found, 1)
-    assert "░ 20 of 80 deals" in Bar(80, until=0.01).text(found, 1)
+    assert "░ 20 of 32 deals" in ProgressBar(80, until=0.1).text(found, 1)
+    assert "░ 20 of 80 deals" in ProgressBar(80, until=0.01).text(found, 1)
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,8 @@ from hearts.arena import external, match
 from hearts.arena.external import External, serve
 from hearts.arena.foul import Foul
 from hearts.arena.log import Log
-from hearts.arena.seats import by_the_clock, check, label, leave, limited, sit
-from hearts.arena.table import play_deal, play_game
+from hearts.arena.players import check_player, close_programs, label, make_player, uses_clock, with_limit
+from hearts.arena.referee import play_deal, play_game
 from hearts.arena.terms import SECRET
 from hearts.engine.cards import parse
 from hearts.engine.deal import View
@@ -51,7 +51,7 @@ sys.stdin.readline()
 def _nobody_stays(monkeypatch: pytest.MonkeyPatch) -> "object":
     monkeypatch.setenv("PYTHONPATH", str(HERE.parents[1] / "py"))
     yield
-    leave()
+    close_programs()
 
 
 @pytest.fixture
@@ -92,11 +92,11 @@ def test_one_process_is_kept_over_deals_and_ended_by_the_end_of_its_input(progra
     told = (tmp_path / "told").as_posix()
     bot = (HERE / "bot.py").read_text(encoding="utf-8")
     name = program(f"f = open({told!r}, 'a'); f.write('up '); f.flush()\n{bot}\nf.write('down '); f.flush()\n")
-    player = sit(name)
+    player = make_player(name)
     for number in range(3):
-        play_deal(Rules.preset("deluxe"), "1", number, [sit(name), Instinct(), sit(name), Instinct()])
-    assert sit(name) is player
-    leave()
+        play_deal(Rules.preset("deluxe"), "1", number, [make_player(name), Instinct(), make_player(name), Instinct()])
+    assert make_player(name) is player
+    close_programs()
     assert Path(told).read_text() == "up down "
 
 
@@ -104,8 +104,8 @@ def test_a_question_is_that_of_the_wire_with_the_legal_cards(program: Written, t
     told = (tmp_path / "told").as_posix()
     bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
     name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n").replace("exec:", "exec@600:")
-    play_deal(Rules.preset("deluxe"), "7", 0, [sit(name), Instinct(), Instinct(), Instinct()])
-    leave()
+    play_deal(Rules.preset("deluxe"), "7", 0, [make_player(name), Instinct(), Instinct(), Instinct()])
+    close_programs()
     hello, give, *plays = [json.loads(line) for line in Path(told).read_text().splitlines()]
     assert hello == {"id": 0, "ask": "hello", "protocol": 2}
     assert (give["id"], give["ask"], give["count"], give["decline"]) == (1, "give", 3, False)
@@ -174,9 +174,9 @@ def test_nobody_who_is_asked_to_pass_sees_who_has_declined(program: Written, tmp
             return super().give(view, *given)  # type: ignore[arg-type]
 
     kept: list[Game] = []
-    seats = [sit(name), Watching(), sit(name), Watching()]
+    seats = [make_player(name), Watching(), make_player(name), Watching()]
     play_deal(Rules.read("classic-pc decline=yes"), "7", 0, seats, None, kept)
-    leave()
+    close_programs()
     gives = [json.loads(line) for line in Path(told).read_text().splitlines() if '"give"' in line]
     assert len(gives) == len(seen) == 2
     assert all(plain["view"]["ready"] == plain["view"]["declined"] == [] for plain in gives)
@@ -193,9 +193,9 @@ def test_a_program_gets_rows_as_its_protocol_has_them(
     bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
     bot = bot.replace('{"protocol": 2}', f'{{"protocol": {protocol}}}')
     name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n")
-    sheet = play_game(Rules.preset("requiem", deals=2), "7", [sit(name), Instinct(), Instinct(), Instinct()])
-    sit(name).declare(View(0, Table(Rules.preset("requiem"), 0), 0, 0, 0, 0), (sheet[0], sheet[1]))
-    leave()
+    sheet = play_game(Rules.preset("requiem", deals=2), "7", [make_player(name), Instinct(), Instinct(), Instinct()])
+    make_player(name).declare(View(0, Table(Rules.preset("requiem"), 0), 0, 0, 0, 0), (sheet[0], sheet[1]))
+    close_programs()
     _, *asked = [json.loads(line) for line in Path(told).read_text().splitlines()]
     assert all("mind" not in question and question["wire"] == protocol for question in asked)
     rows = [row for question in asked for row in question["view"]["lines"] + question.get("lines", [])]
@@ -249,7 +249,7 @@ def test_what_a_program_does_wrong_is_one_sentence_that_names_it(program: Writte
     name = program(source)
     start = time.monotonic()
     with pytest.raises(ValueError) as caught:
-        player = sit(name, 20 if "sleep" not in source else 0.4)
+        player = make_player(name, 20 if "sleep" not in source else 0.4)
         play_deal(Rules.preset("deluxe"), "1", 0, [player, Instinct(), Instinct(), Instinct()])
     assert name in str(caught.value)
     assert says in str(caught.value)
@@ -259,7 +259,7 @@ def test_what_a_program_does_wrong_is_one_sentence_that_names_it(program: Writte
 def test_a_program_that_never_says_hello(program: Written, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(external, "START", 0.3)
     with pytest.raises(Foul, match=r"has not answered “hello” within 0\.3 s, so it loses the match\."):
-        sit(program("import time; time.sleep(60)"), 0.1)
+        make_player(program("import time; time.sleep(60)"), 0.1)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a process group is POSIX's")
@@ -302,7 +302,7 @@ def test_what_an_ended_program_has_started_is_ended_too(program: Written, ends: 
 
 
 def test_after_a_foul_it_begins_anew(program: Written) -> None:
-    player = sit(program(HELLO))
+    player = make_player(program(HELLO))
     for _ in range(2):  # it is started again for the next deal
         with pytest.raises(Foul, match="has ended"):
             play_deal(Rules.preset("deluxe"), "1", 0, [player, Instinct(), Instinct(), Instinct()])
@@ -311,11 +311,11 @@ def test_after_a_foul_it_begins_anew(program: Written) -> None:
 @pytest.mark.parametrize("command", ["exec:", "exec:/no/such/program", "exec@x:cat", "instinct@", "instinct@0"])
 def test_a_name_of_nobody(command: str) -> None:
     with pytest.raises(ValueError, match=command):
-        check(command)
+        check_player(command)
 
 
 def test_standard_error_is_passed_on(program: Written, capfd: pytest.CaptureFixture[str]) -> None:
-    check(program("import sys; print('I wake up.', file=sys.stderr, flush=True)\n" + HELLO))
+    check_player(program("import sys; print('I wake up.', file=sys.stderr, flush=True)\n" + HELLO))
     assert capfd.readouterr().err == "I wake up.\n"
 
 
@@ -383,9 +383,9 @@ def test_all_that_a_program_is_told_is_in_the_docs(program: Written, tmp_path: P
     told = (tmp_path / "told").as_posix()
     bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
     name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n").replace("exec:", "exec@600:")
-    sheet = play_game(Rules.preset("requiem", deals=2), "7", [sit(name), Instinct(), Instinct(), Instinct()])
-    sit(name).declare(View(0, Table(Rules.preset("requiem"), 0), 0, 0, 0, 0), (sheet[0], sheet[1]))
-    leave()
+    sheet = play_game(Rules.preset("requiem", deals=2), "7", [make_player(name), Instinct(), Instinct(), Instinct()])
+    make_player(name).declare(View(0, Table(Rules.preset("requiem"), 0), 0, 0, 0, 0), (sheet[0], sheet[1]))
+    close_programs()
     asked = [json.loads(line) for line in Path(told).read_text().splitlines()]
     keys = {key for question in asked for part in (question, *question.get("lines", ())) for key in part}
     keys |= {key for question in asked for key in question.get("view", ())} | set(asked[-1]["limit"])
@@ -397,8 +397,10 @@ def test_a_view_tells_what_follows_from_it(program: Written, tmp_path: Path) -> 
     told = (tmp_path / "told").as_posix()
     bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
     name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n")
-    play_deal(Rules.preset("deluxe", players=5, opening="club"), "7", 1, [sit(name), *[Instinct() for _ in range(4)]])
-    leave()
+    play_deal(
+        Rules.preset("deluxe", players=5, opening="club"), "7", 1, [make_player(name), *[Instinct() for _ in range(4)]]
+    )
+    close_programs()
     views = [json.loads(line).get("view", {}) for line in Path(told).read_text().splitlines()][1:]
     for view in views[1:]:
         read = far_end.read_view(view)
@@ -422,7 +424,7 @@ def test_our_own_program_answers_what_is_no_question() -> None:
 
 def test_a_budget_is_for_minds_that_go_by_the_clock() -> None:
     names = ["instinct", "random", "sampling:100", "sampling", "iq:60", "iq:150,moons=1", "iq:150@20", "exec:a b"]
-    assert [limited(name, 600) for name in names] == [
+    assert [with_limit(name, 600) for name in names] == [
         *names[:3],
         "sampling@600",
         "iq:60",
@@ -430,10 +432,10 @@ def test_a_budget_is_for_minds_that_go_by_the_clock() -> None:
         "iq:150@20",
         "exec@600:a b",
     ]
-    assert limited("ben=exec:a b", 600) == "ben=exec@600:a b"
-    assert limited("ben=exec@20:a b", 600) == "ben=exec@20:a b"
-    assert by_the_clock("iq:150@20") and not by_the_clock("instinct@20"), "who plays at sight looks at no clock"
-    assert by_the_clock("ben=exec@20:a b") and not by_the_clock("ben=exec:a@b")
+    assert with_limit("ben=exec:a b", 600) == "ben=exec@600:a b"
+    assert with_limit("ben=exec@20:a b", 600) == "ben=exec@20:a b"
+    assert uses_clock("iq:150@20") and not uses_clock("instinct@20"), "who plays at sight looks at no clock"
+    assert uses_clock("ben=exec@20:a b") and not uses_clock("ben=exec:a@b")
     assert label("ben=exec@20:a b=exec:c") == "ben"
     assert (label("exec:a=b"), label("iq:120,moons=0.5")) == ("exec:a=b", "iq:120,moons=0.5")
 
@@ -446,7 +448,7 @@ def test_a_mind_is_held_to_its_limit() -> None:
             seen.append(limit)
             return super().choose(ask, view, seed)
 
-    who = sit("instinct@250")
+    who = make_player("instinct@250")
     assert who.name == "instinct@250"
     who.who = Slow()  # type: ignore[attr-defined]
     play_deal(Rules.preset("deluxe"), "1", 3, [who, Instinct(), Instinct(), Instinct()])

@@ -15,18 +15,18 @@ def test_the_command_tells_each_seat_and_that_it_is_fair(capsys: pytest.CaptureF
 
 
 def test_processes_count_the_same_as_one() -> None:
-    whole = fairness.counted("deluxe players=3", "7", 0, 50)
-    parts = fairness.counted("deluxe players=3", "7", 0, 20)
-    parts.add(fairness.counted("deluxe players=3", "7", 20, 50))
+    whole = fairness.count_deals("deluxe players=3", "7", 0, 50)
+    parts = fairness.count_deals("deluxe players=3", "7", 0, 20)
+    parts.add(fairness.count_deals("deluxe players=3", "7", 20, 50))
     assert whole == parts and whole.deals == 50
     assert sum(map(sum, whole.where)) == 50 * 17 * 3
 
 
 def test_a_favoured_seat_is_told() -> None:
-    rules, found = Rules(), fairness.counted("deluxe", "1", 0, 2000)
-    assert fairness.fair(rules, found)
+    rules, found = Rules(), fairness.count_deals("deluxe", "1", 0, 2000)
+    assert fairness.is_fair(rules, found)
     found.where[0][0] += 400
-    assert not fairness.fair(rules, found)
+    assert not fairness.is_fair(rules, found)
     found.where[0][0] -= 400
     found.sums[2][0] += 200
-    assert not fairness.fair(rules, found) and "of all runs" in "\n".join(fairness.lines(rules, found))
+    assert not fairness.is_fair(rules, found) and "of all runs" in "\n".join(fairness.lines(rules, found))

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from hearts.__main__ import main
-from hearts.arena import figures, ladder, match
+from hearts.arena import ladder, match, stats
 from hearts.arena.log import Log
 from hearts.arena.match import Match
-from hearts.arena.seats import by_the_clock, limited, mixed, sit
-from hearts.arena.table import play_deal
+from hearts.arena.players import make_player, mix_members, uses_clock, with_limit
+from hearts.arena.referee import play_deal
 from hearts.arena.terms import Tally, Terms
 from hearts.engine.rules import Rules
 
@@ -27,11 +27,11 @@ def test_a_rung_by_hand() -> None:
     high = _match("iq:80", [(5, 4, 0.5), (6, 4, 0.5), (4, 4, 0.5), (90, 0, 0.0)])
     first, second = ladder.rungs([low, _match("iq:70", []), high])
     assert (first.mind, first.number, first.step) == ("iq:60", 3, None)
-    assert first.points == figures.paired([2, 4, 3])
-    assert first.rating == figures.rating([0.25, 0.5, 0.25])
+    assert first.points == stats.paired_test([2, 4, 3])
+    assert first.rating == stats.rating([0.25, 0.5, 0.25])
     assert first.rating.mean < second.rating.mean < 1500
     assert second.number == 4
-    assert second.step == figures.paired([1 - 2, 2 - 4, 0 - 3])
+    assert second.step == stats.paired_test([1 - 2, 2 - 4, 0 - 3])
 
 
 def test_it_is_made_of_matches_against_the_yardstick(capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,9 +85,9 @@ def test_a_mind_that_is_none_is_named_before_anything_is_played(capsys: pytest.C
 def test_a_mix_takes_turns_by_seat_and_by_deal() -> None:
     """So no mind is measured by the blindness of one yardstick."""
     rules, names = Rules.preset("classic-pc"), ("random", "instinct", "shooter")
-    mix = sit(",".join(names))
+    mix = make_player(",".join(names))
     for number in range(3):
-        alone = [sit(names[(seat + number) % 3]) for seat in range(4)]
+        alone = [make_player(names[(seat + number) % 3]) for seat in range(4)]
         assert play_deal(rules, "2", number, [mix] * 4) == play_deal(rules, "2", number, alone)
 
 
@@ -101,8 +101,12 @@ def test_the_yardstick_may_be_a_mix(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_a_mix_is_made_of() -> None:
-    assert mixed("iq:120,moons=0.5,jack=1,defender,sampling:9") == ["iq:120,moons=0.5,jack=1", "defender", "sampling:9"]
-    assert mixed("ben=exec:a --b=c,d") == ["ben=exec:a --b=c,d"] and mixed("defender") == ["defender"]
-    assert limited("iq:180,moons=1,defender,sampling", 600) == "iq:180,moons=1@600,defender,sampling@600"
-    assert by_the_clock("defender,iq:180@600") and not by_the_clock("defender,iq:180")
-    assert sit("instinct,iq:150@20").name == "instinct,iq:150@20"
+    assert mix_members("iq:120,moons=0.5,jack=1,defender,sampling:9") == [
+        "iq:120,moons=0.5,jack=1",
+        "defender",
+        "sampling:9",
+    ]
+    assert mix_members("ben=exec:a --b=c,d") == ["ben=exec:a --b=c,d"] and mix_members("defender") == ["defender"]
+    assert with_limit("iq:180,moons=1,defender,sampling", 600) == "iq:180,moons=1@600,defender,sampling@600"
+    assert uses_clock("defender,iq:180@600") and not uses_clock("defender,iq:180")
+    assert make_player("instinct,iq:150@20").name == "instinct,iq:150@20"

@@ -12,7 +12,7 @@ from hearts.arena import match
 from hearts.arena.foul import Foul
 from hearts.arena.log import Log
 from hearts.arena.match import Match
-from hearts.arena.table import play_deal, play_game
+from hearts.arena.referee import play_deal, play_game
 from hearts.arena.terms import Tally, Terms
 from hearts.engine.deal import View
 from hearts.engine.options import PRESETS
@@ -65,16 +65,16 @@ def test_in_a_round_every_mind_sits_in_each_seat_once(minds: int, players: int) 
 
 def test_each_deal_draws_its_rounds_by_the_seed() -> None:
     terms = Terms("deluxe players=5", ("instinct", "random"), rounds=2)
-    found = [match.drawn(terms, index) for index in range(40)]
-    assert found == [match.drawn(terms, index) for index in range(40)]
-    assert found != [match.drawn(replace(terms, seed="2"), index) for index in range(40)]
+    found = [match.seatings_of(terms, index) for index in range(40)]
+    assert found == [match.seatings_of(terms, index) for index in range(40)]
+    assert found != [match.seatings_of(replace(terms, seed="2"), index) for index in range(40)]
     every = match.rounds(2, 5)
     for seatings in found:
         assert len(set(seatings)) == 4
         assert [[one, other] in every for one, other in zip(seatings[::2], seatings[1::2], strict=True)] == [True, True]
     assert {seating for seatings in found for seating in seatings} == set(match.seatings(2, 5))
-    assert match.drawn(replace(terms, rounds=10), 3) == match.drawn(replace(terms, rounds=0), 3)
-    assert match.tally(terms, 0).deals == 4
+    assert match.seatings_of(replace(terms, rounds=10), 3) == match.seatings_of(replace(terms, rounds=0), 3)
+    assert match.play_seatings(terms, 0).deals == 4
 
 
 def test_two_minds_at_four_seats_meet_in_six_ways() -> None:
@@ -204,8 +204,8 @@ def test_in_games_until_looks_at_the_wins() -> None:
 
 
 def test_what_finished_beside_a_failure_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = match.tally
-    monkeypatch.setattr(match, "tally", lambda terms, index: 1 / 0 if index == 1 else whole(terms, index))
+    whole = match.play_seatings
+    monkeypatch.setattr(match, "play_seatings", lambda terms, index: 1 / 0 if index == 1 else whole(terms, index))
     log = Log(tmp_path / "log")
     with ThreadPoolExecutor(1) as executor, pytest.raises(ZeroDivisionError):
         match.play(DELUXE, PAIR, 4, "1", executor, log=log)

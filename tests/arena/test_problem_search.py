@@ -84,7 +84,7 @@ def test_cards_that_are_as_good_as_one_another_are_no_one_answer(monkeypatch: py
 @pytest.mark.usefixtures("quick")
 def test_of_some_alone_no_other_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(problem_search, "problem", lambda id, *_: asked.append(id))
+    monkeypatch.setattr(problem_search, "problem_at", lambda id, *_: asked.append(id))
     problem_search.find_problems("1", 6)
     assert len(asked) > 8 and "6p" not in asked
     asked.clear()
@@ -100,7 +100,7 @@ def test_of_some_alone_no_other_is_searched(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_search_goes_on_from_its_log_and_bears_a_cut_last_line(tmp_path: Path) -> None:
     path = tmp_path / "searched.jsonl"
     first = ProblemLog(path, "7")
-    first.keep(1, ["a line"])
+    first.add(1, ["a line"])
     path.write_text(path.read_text(encoding="utf-8") + '{"deal": 2, "fo', encoding="utf-8")
     asked: list[int] = []
 
@@ -141,15 +141,15 @@ def test_another_file_is_no_log_of_a_search(tmp_path: Path, text: str) -> None:
 
 def test_a_log_is_changed_by_nothing_but_a_deal_that_was_searched(tmp_path: Path) -> None:
     path = tmp_path / "searched.jsonl"
-    ProblemLog(path, "7").keep(1, ["a line"])
+    ProblemLog(path, "7").add(1, ["a line"])
     whole = path.read_bytes()
     path.write_bytes(whole[:-5])
     log = ProblemLog(path, "7")
     assert (log.found, path.read_bytes()) == ({}, whole[:-5])
-    log.keep(1, ["a line"])
+    log.add(1, ["a line"])
     assert path.read_bytes() == whole
     path.write_bytes(b'{"problems": 2, "se')  # stopped in its first line
-    ProblemLog(path, "7").keep(1, ["a line"])
+    ProblemLog(path, "7").add(1, ["a line"])
     assert path.read_bytes() == whole
 
 
@@ -189,7 +189,7 @@ def test_the_command_checks_what_is_shipped_and_adds_what_was_found(
     assert main([*command, str(old)]) == 0
     assert "3 of 4 problems hold" in capsys.readouterr().err
     assert old.read_text(encoding="utf-8").splitlines() == [LINES[0], LINES[2], LINES[3]]
-    monkeypatch.setattr(problem_log, "searched", None)  # nothing is searched: the file has the deal
+    monkeypatch.setattr(problem_log, "search_deal", None)  # nothing is searched: the file has the deal
     rows = [
         {"problems": problem_log.VERSION, "seed": "1"},
         {"deal": 7, "found": ["7t5 | spot | | … | | | 1200 | … | jack | "]},

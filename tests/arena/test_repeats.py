@@ -6,7 +6,7 @@ so are those of minds that deal worlds, which are drawn evenly now, and of insti
 
 import pytest
 
-from hearts.arena.match import tally
+from hearts.arena.match import play_seatings
 from hearts.arena.terms import Tally, Terms
 
 TRIO = ("instinct", "iq:100", "random")
@@ -56,7 +56,7 @@ KNOWN = [
 
 @pytest.mark.parametrize(("terms", "index", "known"), KNOWN, ids=[f"{terms.rules}, {n}" for terms, n, _ in KNOWN])
 def test_a_deal_or_game_comes_to_what_it_came_to(terms: Terms, index: int, known: Tally) -> None:
-    found = tally(terms, index)
+    found = play_seatings(terms, index)
     assert found.deals == known.deals
     for ours, theirs in zip(
         (*found.points, *found.moons, *found.wins), (*known.points, *known.moons, *known.wins), strict=True

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from hearts.arena import seer, sources
-from hearts.arena.seats import by_the_clock, check, limited, sit
+from hearts.arena import seer, source_hash
+from hearts.arena.players import check_player, make_player, uses_clock, with_limit
+from hearts.arena.referee import play_deal
 from hearts.arena.seer import Seer
-from hearts.arena.table import play_deal
 from hearts.engine import shuffle
 from hearts.engine.cards import count, each, name, parse
 from hearts.engine.deal import Deal
@@ -25,7 +25,7 @@ from tests.minds.situations import ending
 @pytest.mark.parametrize("line", ["kitty", "classic-pc players=3", "classic-pc players=5", "classic-pc players=6"])
 def test_it_is_told_the_hands_and_nobody_else_is(line: str) -> None:
     rules, told = Rules.read(line), []
-    instinct = sit("instinct")
+    instinct = make_player("instinct")
 
     class Watched(Mind):
         sees_hands = True
@@ -34,7 +34,7 @@ def test_it_is_told_the_hands_and_nobody_else_is(line: str) -> None:
             told.append((view.seat, self.hands, view.hand))
             return instinct.choose(ask, view, seed, limit)
 
-    play_deal(rules, "1", 0, [Watched(), *[instinct] * (rules.players - 2), sit("seer")])
+    play_deal(rules, "1", 0, [Watched(), *[instinct] * (rules.players - 2), make_player("seer")])
     assert len(told) >= rules.hand_size and all(hands[seat] == hand for seat, hands, hand in told)
     assert all(len(hands) == rules.players for _, hands, _ in told)
     assert not instinct.hands
@@ -45,7 +45,7 @@ def test_it_plays_the_same_again_and_what_is_legal(monkeypatch: pytest.MonkeyPat
     lines = ("deluxe", "kitty moon=plus", "black-maria players=3", "omnibus players=5", "classic-pc players=6")
     for line in lines:
         rules = Rules.read(line)
-        seats = [sit("seer"), *[sit("instinct")] * (rules.players - 1)]
+        seats = [make_player("seer"), *[make_player("instinct")] * (rules.players - 1)]
         assert play_deal(rules, "3", 1, seats) == play_deal(rules, "3", 1, seats)
 
 
@@ -53,7 +53,7 @@ def test_it_plays_the_same_again_and_what_is_legal(monkeypatch: pytest.MonkeyPat
 def test_knowing_the_hands_tells(hands: "tuple[str, ...]", right: str) -> None:
     """Who holds four and two of a suit can duck under the three; who holds the four alone cannot. The view is one."""
     view = ending("3C 3D", "42C 42D AKH", taken=("-", "QS", "QH"))
-    seer = sit("seer")
+    seer = make_player("seer")
     seer.hands = (view.hand, *map(parse, hands))
     assert name(seer.play(view, "1").choice) == right
 
@@ -61,13 +61,13 @@ def test_knowing_the_hands_tells(hands: "tuple[str, ...]", right: str) -> None:
 @pytest.mark.parametrize("name", ["seer@600", "diabolo:0@600"])
 def test_who_sees_all_is_held_to_no_time(name: str) -> None:
     with pytest.raises(ValueError, match="sees all hands and has no time limit"):
-        check(name)
+        check_player(name)
 
 
 def test_it_is_a_mind_of_the_arena_alone() -> None:
     with pytest.raises(ValueError, match="There is no mind called “seer”"):
         mind("seer")
-    assert limited("seer", 600) == "seer" and not by_the_clock("seer")
+    assert with_limit("seer", 600) == "seer" and not uses_clock("seer")
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -145,7 +145,7 @@ def test_a_mind_that_has_changed_starts_anew(tmp_path: Path, monkeypatch: pytest
 
     assert played() == ["iq:180", "sampling:300", "seer"]
     assert played() == []
-    source = sources.source_of
+    source = source_hash.source_of
     monkeypatch.setattr(ceiling, "source_of", lambda module: source(module) + ("!" if module == "search" else ""))
     assert played() == ["iq:180", "seer"]
 

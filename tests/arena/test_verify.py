@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from hearts.__main__ import main
-from hearts.arena import results, sources, verify
+from hearts.arena import results, source_hash, verify
 from hearts.arena.processes import processes
-from hearts.arena.table import play_game
+from hearts.arena.referee import play_game
 from hearts.engine import shuffle
 from hearts.engine.cards import each
 from hearts.engine.checking import commitment
@@ -283,11 +283,15 @@ def test_a_process_that_takes_no_request_to_end_is_killed(monkeypatch: pytest.Mo
 def test_a_mind_is_named_by_what_it_imports_and_not_by_what_is_said_about_it(tmp_path: Path) -> None:
     text = 'from x import y  # why\n\n\ndef f() -> int:\n    """Say."""\n    return 1  # one\n'
     other = '"""A module."""\nfrom x import y\ndef f() -> int:\n    # other words\n    return 1\n'
-    assert sources.normalised(text) == sources.normalised(other) == "from x import y\ndef f() -> int:\n    return 1\n"
-    assert sources.normalised(text.replace("1 ", "2 ")) != sources.normalised(text)
+    assert (
+        source_hash.normalise(text)
+        == source_hash.normalise(other)
+        == "from x import y\ndef f() -> int:\n    return 1\n"
+    )
+    assert source_hash.normalise(text.replace("1 ", "2 ")) != source_hash.normalise(text)
     typed = text + "if TYPE_CHECKING:\n    from z import w\n"
-    assert sources.normalised(typed) == sources.normalised(text)
-    assert sources.source_of("instinct") != sources.source_of("search")
+    assert source_hash.normalise(typed) == source_hash.normalise(text)
+    assert source_hash.source_of("instinct") != source_hash.source_of("search")
     assert {"hearts.engine.trick"} <= set(_all("hearts.minds.instinct"))
     assert not {"hearts.minds.registry", "hearts.minds.search"} & set(_all("hearts.minds.instinct"))
 
@@ -298,7 +302,7 @@ def _all(module: str) -> "list[str]":
         name = waiting.pop()
         if name not in found:
             found.append(name)
-            waiting += sources.imported(name)
+            waiting += source_hash.imports_of(name)
     return found
 
 

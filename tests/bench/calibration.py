@@ -20,8 +20,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from hearts.arena.seats import sit
-from hearts.arena.table import play_deal, play_game
+from hearts.arena.players import make_player
+from hearts.arena.referee import play_deal, play_game
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.minds.mind import Mind
@@ -91,7 +91,7 @@ def known(path: Path, terms: dict[str, str]) -> dict[int, dict[str, Any]]:
 def _play(terms: dict[str, str], number: int) -> dict[str, Any]:
     """The claims of a deal, or game, and for each of its deals the points and the shooter; of a game who won."""
     claims: list[Claim] = []
-    noted, other = Noted(sit(terms["mind"]), claims), sit(terms["against"])
+    noted, other = Noted(make_player(terms["mind"]), claims), make_player(terms["against"])
     seats = [noted if seat % 2 == number // 4 % 2 else other for seat in range(4)]
     rules, seed = Rules.read(terms["rules"]), terms["seed"]
     if "unit" in terms:

@@ -27,10 +27,10 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from hearts.arena.lines import add_line, whole_lines
-from hearts.arena.seats import OWN, mixed, sit
-from hearts.arena.sources import normalised, source_of
-from hearts.arena.table import play_deal
+from hearts.arena.json_lines import append_line, complete_lines
+from hearts.arena.players import ARENA_MINDS, make_player, mix_members
+from hearts.arena.referee import play_deal
+from hearts.arena.source_hash import normalise, source_of
 from hearts.engine.interval import factor, of_mean
 from hearts.engine.rules import PRESETS, Rules
 from hearts.engine.shuffle import digest
@@ -71,7 +71,7 @@ def main() -> None:
                 for mind, terms in row.items():
                     if first not in found[rules][mind]:
                         points = [_play(terms, number) for number in range(first, first + BLOCK)]
-                        add_line(asked.out, terms | {"first": first, "points": points})
+                        append_line(asked.out, terms | {"first": first, "points": points})
                         found[rules][mind][first] = points
     print(HEAD.format(floor=asked.floor))
     for rules, every in found.items():
@@ -138,17 +138,17 @@ def _terms(rules: str, mind: str, field: str, seed: str) -> dict[str, str]:
 
 def _source(name: str) -> str:
     """The hash over the sources of a mind, or of all in a mix."""
-    if name in OWN:
-        text = Path(str(__import__(OWN[name].__module__, None, None, ["Seer"]).__file__)).read_text("utf-8")
-        return str(digest(normalised(text), source_of(SEARCH)))
-    return str(digest(*[source_of(module_of(member)) for member in mixed(name)]))
+    if name in ARENA_MINDS:
+        text = Path(str(__import__(ARENA_MINDS[name].__module__, None, None, ["Seer"]).__file__)).read_text("utf-8")
+        return str(digest(normalise(text), source_of(SEARCH)))
+    return str(digest(*[source_of(module_of(member)) for member in mix_members(name)]))
 
 
 def _known(path: Path, terms: dict[str, str], of_any_source: bool) -> Blocks:
     """The finished blocks of a file, by their first deals; a last line that was cut short is left out."""
     found: Blocks = {}
     terms = {key: word for key, word in terms.items() if key != "source" or not of_any_source}
-    for line in whole_lines(path.read_text("utf-8")) if path.exists() else ():
+    for line in complete_lines(path.read_text("utf-8")) if path.exists() else ():
         plain: dict[str, Any] = json.loads(line)
         if terms.items() <= plain.items():
             found[int(plain["first"])] = [float(points) for points in plain["points"]]
@@ -157,7 +157,7 @@ def _known(path: Path, terms: dict[str, str], of_any_source: bool) -> Blocks:
 
 def _play(terms: dict[str, str], number: int) -> float:
     """The mean points of the single seat, in each place of the table."""
-    rules, one, other = Rules.read(terms["rules"]), sit(terms["mind"]), sit(terms["field"])
+    rules, one, other = Rules.read(terms["rules"]), make_player(terms["mind"]), make_player(terms["field"])
     points = []
     for seat in range(rules.players):
         row = play_deal(rules, terms["seed"], number, [one if who == seat else other for who in range(rules.players)])

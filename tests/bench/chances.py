@@ -23,8 +23,8 @@ from pathlib import Path
 
 from hearts.app.learning.coach import STAGES as LOOKS
 from hearts.app.learning.review import Decision, decisions
-from hearts.arena.seats import sit
-from hearts.arena.table import play_on
+from hearts.arena.players import make_player
+from hearts.arena.referee import play_on
 from hearts.engine.cards import count
 from hearts.engine.deal import View
 from hearts.engine.game import Game
@@ -71,7 +71,7 @@ def claims(terms: dict[str, str], number: int) -> list[Claim]:
     rules, seed = Rules.read(terms["rules"]), f"{terms['seed']}/{number}"
     game, four = begun(rules, seed), [Instinct()] * rules.players
     place = len(game.lines)
-    done = game = play_on(game, seed, [sit(terms["seats"])] * rules.players)
+    done = game = play_on(game, seed, [make_player(terms["seats"])] * rules.players)
     while game.phase != "over":
         game = play_on(game, f"{seed}/after", four)
     found: list[Claim] = []

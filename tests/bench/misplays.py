@@ -20,8 +20,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from hearts.arena.seats import sit
-from hearts.arena.table import play_deal
+from hearts.arena.players import make_player
+from hearts.arena.referee import play_deal
 from hearts.engine.cards import card, name
 from hearts.engine.deal import View
 from hearts.engine.game import Game, Played
@@ -103,7 +103,7 @@ def _known(path: Path) -> list[dict[str, Any]]:
 def _searched(terms: dict[str, Any], judges: list[str]) -> Iterator[dict[str, Any]]:
     """The wrong choices of a deal."""
     thoughts: dict[tuple[int, int], Thought] = {}
-    noted, other = Noted(sit(terms["mind"]), thoughts), sit(terms["against"])
+    noted, other = Noted(make_player(terms["mind"]), thoughts), make_player(terms["against"])
     seats = [noted if seat % 2 == terms["deal"] // 4 % 2 else other for seat in range(4)]
     kept: list[Game] = []
     play_deal(Rules.read(terms["rules"]), terms["seed"], terms["deal"], seats, kept=kept)

@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 from math import sqrt
 
-from hearts.arena.table import play_on
+from hearts.arena.referee import play_on
 from hearts.engine.game import Dealt, Game
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import deal_key, dealt

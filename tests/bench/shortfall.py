@@ -24,8 +24,8 @@ from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
-from hearts.arena.seats import sit
-from hearts.arena.table import play_deal
+from hearts.arena.players import make_player
+from hearts.arena.referee import play_deal
 from hearts.engine.deal import View
 from hearts.engine.game import Game, Played
 from hearts.engine.record import positions
@@ -74,7 +74,7 @@ def _cards(rules: str, mind: str, seed: str, deal: int) -> list[dict[str, Any]]:
     """What was claimed, and so on, for each card that was chosen in a deal."""
     thoughts: dict[tuple[int, int], Thought] = {}
     kept: list[Game] = []
-    line = play_deal(Rules.read(rules), seed, deal, [Noted(sit(mind), thoughts)] * 4, kept=kept)
+    line = play_deal(Rules.read(rules), seed, deal, [Noted(make_player(mind), thoughts)] * 4, kept=kept)
     found = []
     for at in positions(kept[0]):
         move, before = at.move, at.last

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from hearts.app.same.daily import DEALS, Package, days_of, package, package_for, read_list, read_points
-from hearts.arena import packages
+from hearts.arena import frozen_packages
 from hearts.minds.registry import mind
 from tools import packages as tool
 from tools import strongest as best
 from tools.step import Stop
 
-packages.install()
-LISTED = packages.listed()
+frozen_packages.install()
+LISTED = frozen_packages.read_packages()
 # What each package must have for ever: a package that was released is never written anew.
 RELEASED = {
     "2026-4": "0d17c764eb0aafb02b2b51b52627f55ea13b09e3e6b51710dde29d359676d38c",
@@ -26,14 +26,14 @@ RELEASED = {
 def test_no_package_has_changed() -> None:
     assert {each.quarter: each.hash for each in LISTED} == RELEASED
     for each in LISTED:
-        assert packages.mark((packages.HOME / f"{each.quarter}.txt").read_bytes()) == each.hash
+        assert frozen_packages.hash_of((frozen_packages.HOME / f"{each.quarter}.txt").read_bytes()) == each.hash
         assert (each.first, each.last) == days_of(each.quarter)
 
 
 @pytest.mark.parametrize("each", LISTED, ids=lambda each: each.quarter)
 def test_a_package_needs_nothing_of_the_game_around_it(each: Package) -> None:
     name = package(each.quarter)
-    files = packages.sources((packages.HOME / f"{each.quarter}.txt").read_text("utf-8"))
+    files = frozen_packages.split_files((frozen_packages.HOME / f"{each.quarter}.txt").read_text("utf-8"))
     assert files and all(path.startswith(name + "/") for path in files)
     assert not any("hearts." in line for text in files.values() for line in text.split("\n") if "import" in line)
     module = import_module(f"{name}.minds.daily")
@@ -46,20 +46,20 @@ def test_a_package_needs_nothing_of_the_game_around_it(each: Package) -> None:
 def test_the_same_sources_freeze_to_the_same_text() -> None:
     text = tool.frozen("days_trial")
     assert text == tool.frozen("days_trial")
-    assert packages.sources(text).keys() >= {"days_trial/minds/daily.py", "days_trial/engine/game.py"}
+    assert frozen_packages.split_files(text).keys() >= {"days_trial/minds/daily.py", "days_trial/engine/game.py"}
 
 
 def test_a_package_that_was_changed_is_not_found_and_stops_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for source in packages.HOME.iterdir():
+    for source in frozen_packages.HOME.iterdir():
         (tmp_path / source.name).write_bytes(source.read_bytes())
     changed = tmp_path / f"{LISTED[0].quarter}.txt"
     changed.write_text(changed.read_text("utf-8").replace("GIFT = 0.4", "GIFT = 0.5"), "utf-8")
-    for module in (packages, tool):
+    for module in (frozen_packages, tool):
         monkeypatch.setattr(module, "HOME", tmp_path)
-    assert packages.Finder().find_spec(package(LISTED[0].quarter)) is None
-    assert packages.Finder().find_spec(package(LISTED[1].quarter)) is not None
+    assert frozen_packages.PackageFinder().find_spec(package(LISTED[0].quarter)) is None
+    assert frozen_packages.PackageFinder().find_spec(package(LISTED[1].quarter)) is not None
     with pytest.raises(Stop, match="has changed"):
         tool.write_days(tmp_path, None)
 
@@ -81,7 +81,7 @@ def test_the_page_knows_each_package_by_the_hash_of_its_pack(tmp_path: Path) -> 
     several = read_list(tool.told_list(tmp_path))
     assert [(each.quarter, each.hash) for each in several] == [(each.quarter, each.hash) for each in LISTED]
     for each in several:
-        assert packages.mark((tmp_path / tool.FOLDER / f"{each.quarter}.pack").read_bytes()) == each.pack
+        assert frozen_packages.hash_of((tmp_path / tool.FOLDER / f"{each.quarter}.pack").read_bytes()) == each.pack
         assert package_for(each.first, several) == package_for(each.last, several) == each
     assert package_for(several[-1].last + 1, several) is None
 
@@ -95,9 +95,9 @@ def test_what_the_strongest_mind_makes_of_each_day_comes_with_the_packages() -> 
 
 
 def test_a_day_that_is_computed_already_is_not_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in (packages.LIST, f"{LISTED[0].quarter}.txt"):
-        (tmp_path / name).write_bytes((packages.HOME / name).read_bytes())
-    monkeypatch.setattr(packages, "HOME", tmp_path)
+    for name in (frozen_packages.LIST, f"{LISTED[0].quarter}.txt"):
+        (tmp_path / name).write_bytes((frozen_packages.HOME / name).read_bytes())
+    monkeypatch.setattr(frozen_packages, "HOME", tmp_path)
     (tmp_path / best.FILE).write_text("60 1,2,3,4\n", "utf-8")
     asked: list[int] = []
 

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from words import like, say
 
-from hearts.arena.table import play_on
+from hearts.arena.referee import play_on
 from hearts.engine import shuffle
 from hearts.engine.cards import each
 from hearts.engine.cards import name as name_of

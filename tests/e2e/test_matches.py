@@ -18,8 +18,8 @@ from hearts.__main__ import main
 from hearts.app.same.match import points
 from hearts.app.same.results import bare
 from hearts.app.statistics.row import row_of
+from hearts.arena.referee import play_on
 from hearts.arena.results import NOTE
-from hearts.arena.table import play_on
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hearts.app.same.par import Sum
-from hearts.arena.figures import two_sided
+from hearts.arena.stats import p_value
 from hearts.engine.interval import SURE, factor, of_mean, of_share, scatter
 
 # Points above par of 600 deals of classic-pc, of two players; par is that of I.Q. 120, as in a daily deal:
@@ -57,7 +57,7 @@ def test_a_player_as_strong_as_par_is_called_better_or_worse_once_in_20_times(de
 
 @pytest.mark.parametrize("values", [2, 3, 4, 5, 8, 30, 1000])
 def test_the_factor_is_students(values: int) -> None:
-    assert two_sided(factor(values), values - 1) == pytest.approx(0.05, abs=0.0002)
+    assert p_value(factor(values), values - 1) == pytest.approx(0.05, abs=0.0002)
 
 
 @pytest.mark.parametrize("share", [0.03, 0.25, 0.5])

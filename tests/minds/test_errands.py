@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from hearts.arena.sources import minds_of
+from hearts.arena.source_hash import minds_of
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Game
 from hearts.engine.record import Record, Seat

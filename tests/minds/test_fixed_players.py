@@ -6,7 +6,7 @@ import pytest
 from situations import dealt, ending, seen
 
 from hearts.arena.match import seatings
-from hearts.arena.table import play_deal
+from hearts.arena.referee import play_deal
 from hearts.engine.cards import each, name
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules

@@ -12,9 +12,9 @@ from situations import in_play, views
 from tables import games
 
 from hearts.arena import teach, train
-from hearts.arena.entries import entries
-from hearts.arena.teach import Record, Watched, records
-from hearts.arena.train import example, foreseen, learn
+from hearts.arena.active_features import active_features
+from hearts.arena.teach import RecordingMind, Sample, read_samples
+from hearts.arena.train import example, learn, prediction_quality
 from hearts.engine import shuffle
 from hearts.engine.cards import cards
 from hearts.engine.deal import Deal
@@ -42,7 +42,8 @@ def test_the_policy_weighs_cards_as_the_trainer_does(preset: str) -> None:
     for view in [view for seed in range(6) for view in views(rules, seed)]:
         sight = sight_of(policy, view.table)
         theirs = [
-            (bit, sum([WEIGHTS[entry] for entry in row])) for bit, row in entries(policy, sight, view.hand, view.legal)
+            (bit, sum([WEIGHTS[entry] for entry in row]))
+            for bit, row in active_features(policy, sight, view.hand, view.legal)
         ]
         assert policy.weigh(sight, view.hand, view.legal) == theirs, view.table.trick
         compared += len(theirs)
@@ -51,9 +52,9 @@ def test_the_policy_weighs_cards_as_the_trainer_does(preset: str) -> None:
 
 def test_a_searching_mind_is_watched_as_it_plays() -> None:
     """What is written down is what was in sight, and the card that it plays anyway."""
-    found: list[Record] = []
+    found: list[Sample] = []
     view = next(view for view in views(Rules.preset("deluxe"), 3) if len(distinct(view)) > 2)
-    thought = Watched(mind("iq:130"), found).play(view, "1")
+    thought = RecordingMind(mind("iq:130"), found).play(view, "1")
     assert thought == mind("iq:130").play(view, "1")
     (record,) = found
     assert (record.hand, sum(record.choices) & ~view.legal, min(record.costs)) == (view.hand, 0, 0.0)
@@ -109,19 +110,19 @@ def test_training_finds_what_was_played_likely(tmp_path: Path) -> None:
     for view in [view for seed in range(4) for view in views(rules, seed) if len(distinct(view)) > 1]:
         choices = tuple([1 << cards[0] for cards in distinct(view)])
         costs = tuple([0.0 if choice == max(choices) else 2.5 for choice in choices])
-        seen.append(Record("deluxe", sight_of(policy, view.table), view.hand, choices, max(choices), costs))
+        seen.append(Sample("deluxe", sight_of(policy, view.table), view.hand, choices, max(choices), costs))
     file = tmp_path / "records.txt"
     file.write_text(
         "".join([f"{number} | {record.text()}\n" for number, record in enumerate(seen)]) + "cut short", "utf-8"
     )
-    assert list(records(file)) == seen
+    assert list(read_samples(file)) == seen
     examples = [example(policy, record) for record in seen]
     weights, steepness = [0.0] * SIZE, [0.0] * SIZE
-    before = foreseen(weights, examples)
+    before = prediction_quality(weights, examples)
     for _ in range(5):
         for one in examples:
             learn(weights, steepness, one, 0.25)
-    after = foreseen(weights, examples)
+    after = prediction_quality(weights, examples)
     assert after[0] > before[0] / 2
     assert after[1] > 0.8
 

@@ -10,7 +10,7 @@ from test_signed import DAY, DEVICE, OTHER, RESULT
 from hearts.__main__ import main
 from hearts.app.same import signed
 from hearts.app.same.results import bare as bare_of
-from hearts.arena import packages, results, sodium, verify
+from hearts.arena import frozen_packages, results, sodium, verify
 from hearts.engine.record import Record, Seat
 from tests.app.test_match_by_link import played
 from tests.forgeries import CLAIMS
@@ -89,7 +89,7 @@ class Here:
 def test_a_day_of_tomorrow_and_one_without_its_package_are_not_all_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results.daily, "number_at", lambda at: DAY - 1)
     assert results.checked(RESULT).line("x") == f"x: not all checked: Day {DAY} has not begun yet."
-    monkeypatch.setattr(packages, "listed", list)
+    monkeypatch.setattr(frozen_packages, "read_packages", list)
     found = results.checked(RESULT)
     assert found.state == "version" and "no longer in the game" in found.line("x")
     assert results.checked(signed.sign(RESULT.replace("\npass 0 ", "\npass 0 2C ", 1), OTHER)).state == "wrong"

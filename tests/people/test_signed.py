@@ -22,11 +22,11 @@ from hearts.app.same.what import what_is
 from hearts.app.sitting.frozen import DealsOfDay, record_of
 from hearts.app.sitting.journal import Journal
 from hearts.app.tasks import at_once, no_rest
-from hearts.arena import packages
+from hearts.arena import frozen_packages
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Passed, Played
 
-packages.install()
+frozen_packages.install()
 import days_2026_4.minds.daily as frozen  # type: ignore[import-not-found]  # noqa: E402 - a package of assets/days
 
 DAY = 5

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from hearts.app.keeping.judged import OWN, Judged, Verdict
 from hearts.app.keeping.store import Store
 from hearts.app.learning.review import Reviews
-from hearts.arena.table import play_on
+from hearts.arena.referee import play_on
 from hearts.engine.game import Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules

@@ -5,7 +5,7 @@ from typing import Any
 from unittest.mock import MagicMock
 
 from hearts.app.learning.replay import Replay
-from hearts.arena.table import play_on
+from hearts.arena.referee import play_on
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules

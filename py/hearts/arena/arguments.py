@@ -16,7 +16,7 @@ def command(commands: Commands, name: str, says: str) -> ArgumentParser:
     return commands.add_parser(name, help=says, description=f"{says[0].upper()}{says[1:]}.")
 
 
-def whole(word: str, least: int = 1) -> int:
+def whole_number(word: str, least: int = 1) -> int:
     """Return a whole number from `least` on."""
     if not word.isdecimal() or int(word) < least:
         raise ArgumentTypeError(f"“{word}” is not a whole number from {least}.")
@@ -25,10 +25,10 @@ def whole(word: str, least: int = 1) -> int:
 
 def from_zero(word: str) -> int:
     """Return a whole number from 0 on."""
-    return whole(word, 0)
+    return whole_number(word, 0)
 
 
-def above(word: str) -> float:
+def above_zero(word: str) -> float:
     """Return a number above 0."""
     try:
         number = float(word)

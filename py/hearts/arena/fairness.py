@@ -18,7 +18,7 @@ POWER = 0.84  # standard deviations more with which 8 of 10 runs find a shift
 
 
 @dataclass
-class Count:
+class DealCounts:
     """What each seat was dealt in some deals.
 
     sums    of each seat the sum of each of the FACTS
@@ -29,7 +29,7 @@ class Count:
     sums: list[list[int]]
     where: list[list[int]]
 
-    def add(self, more: Count) -> None:
+    def add(self, more: DealCounts) -> None:
         """Add the figures of other deals."""
         self.deals += more.deals
         for own, others in ((self.sums, more.sums), (self.where, more.where)):
@@ -38,10 +38,10 @@ class Count:
                     row[at] += number
 
 
-def counted(rules: str, seed: str, first: int, last: int) -> Count:
+def count_deals(rules: str, seed: str, first: int, last: int) -> DealCounts:
     """Deal the deals from `first` up to, not including, `last` of a seed, and count what each seat is dealt."""
     table = Rules.read(rules)
-    found = Count(last - first, [[0] * len(FACTS) for _ in range(table.players)], _empty(table))
+    found = DealCounts(last - first, [[0] * len(FACTS) for _ in range(table.players)], _empty(table))
     for number in range(first, last):
         hands, _ = dealt(table, deal_key("fairness", number, ((PUBLISHED, seed),)))
         for seat, hand in enumerate(hands):
@@ -52,18 +52,18 @@ def counted(rules: str, seed: str, first: int, last: int) -> Count:
     return found
 
 
-def count_all(rules: str, seed: str, deals: int, executor: Executor) -> Count:
+def count_on_all(rules: str, seed: str, deals: int, executor: Executor) -> DealCounts:
     """Count so many deals of a seed, on all processes."""
     table = Rules.read(rules)
-    found = Count(0, [[0] * len(FACTS) for _ in range(table.players)], _empty(table))
+    found = DealCounts(0, [[0] * len(FACTS) for _ in range(table.players)], _empty(table))
     starts = range(0, deals, STRETCH)
     ends = [min(start + STRETCH, deals) for start in starts]
-    for more in executor.map(counted, [rules] * len(ends), [seed] * len(ends), starts, ends):
+    for more in executor.map(count_deals, [rules] * len(ends), [seed] * len(ends), starts, ends):
         found.add(more)
     return found
 
 
-def lines(rules: Rules, found: Count) -> list[str]:
+def lines(rules: Rules, found: DealCounts) -> list[str]:
     """Return the text that the command prints: a table, the largest deviation, and what such a run could find."""
     luck = Luck(rules.players)
     luck.add(found.deals, found.sums, by_chance(rules))
@@ -75,15 +75,15 @@ def lines(rules: Rules, found: Count) -> list[str]:
     ranges = [f"{low:.5f}–{high:.5f}" for low, high in [luck.between(at) for at in range(len(FACTS))]]
     shown.append(f"{'chance':<12}" + "".join([f"{cell:>20}" for cell in ranges]))
     shown += ["", "In brackets: standard deviations off chance. Chance stays in its range 19 times out of 20."]
-    return shown + _largest(rules, luck) + _cards(rules, found) + _finds(luck)
+    return shown + _largest(rules, luck) + _cards(rules, found) + _power(luck)
 
 
-def fair(rules: Rules, found: Count) -> bool:
+def is_fair(rules: Rules, found: DealCounts) -> bool:
     """Return whether nothing is as far off as chance alone makes it once in a thousand runs."""
     luck = Luck(rules.players)
     luck.add(found.deals, found.sums, by_chance(rules))
     offs = [luck.off(seat, at) for seat in range(rules.players) for at in range(len(FACTS))]
-    return min(_likely(offs), _likely([off for off, _, _ in _card_offs(rules, found)])) >= ALARM
+    return min(_chance_of(offs), _chance_of([off for off, _, _ in _card_offs(rules, found)])) >= ALARM
 
 
 def _empty(rules: Rules) -> list[list[int]]:
@@ -95,19 +95,19 @@ def _largest(rules: Rules, luck: Luck) -> list[str]:
     number = luck.outside
     outside = "1 lies" if number == 1 else f"{number} lie"
     expected = f"Of {len(offs)} figures {outside} outside; about {len(offs) / 20:.0f} by chance."
-    return [expected, f"The largest is {max(map(abs, offs)):.1f} off: {_said(_likely(offs))}"]
+    return [expected, f"The largest is {max(map(abs, offs)):.1f} off: {_in_words(_chance_of(offs))}"]
 
 
-def _cards(rules: Rules, found: Count) -> list[str]:
+def _cards(rules: Rules, found: DealCounts) -> list[str]:
     offs = _card_offs(rules, found)
     off, card, seat = max(offs, key=lambda one: abs(one[0]))
     return [
         f"Of {len(offs)} cards and seats {name(card)} for seat {seat} is farthest off, {off:+.1f}: "
-        f"{_said(_likely([one for one, _, _ in offs]))}"
+        f"{_in_words(_chance_of([one for one, _, _ in offs]))}"
     ]
 
 
-def _card_offs(rules: Rules, found: Count) -> list[tuple[float, int, int]]:
+def _card_offs(rules: Rules, found: DealCounts) -> list[tuple[float, int, int]]:
     """Return how far off chance it is how often each card came to each seat."""
     share = rules.hand_size / count(rules.pack)
     spread = sqrt(found.deals * share * (1 - share))
@@ -118,7 +118,7 @@ def _card_offs(rules: Rules, found: Count) -> list[tuple[float, int, int]]:
     ]
 
 
-def _finds(luck: Luck) -> list[str]:
+def _power(luck: Luck) -> list[str]:
     """Return what a run of this length would find if the deck were stacked."""
     needed = 3.0 + POWER
     shift = needed * sqrt(luck.variances[0]) / luck.deals
@@ -128,12 +128,12 @@ def _finds(luck: Luck) -> list[str]:
     ]
 
 
-def _likely(offs: list[float]) -> float:
+def _chance_of(offs: list[float]) -> float:
     """Return how likely chance alone gives one as far off as the largest of these, at most (Bonferroni)."""
     return min(1.0, len(offs) * erfc(max(map(abs, offs)) / sqrt(2)))
 
 
-def _said(likely: float) -> str:
+def _in_words(likely: float) -> str:
     if likely >= 0.05:
         return "chance alone does that."
     return f"chance alone does that in {likely:.2g} of all runs."

@@ -3,10 +3,10 @@
 from concurrent.futures import Executor
 from typing import NamedTuple
 
-from hearts.arena.figures import Estimate, Paired, paired, rating
 from hearts.arena.log import Log
 from hearts.arena.match import Match, Progress
-from hearts.arena.seats import label
+from hearts.arena.players import label
+from hearts.arena.stats import Estimate, Paired, paired_test, rating
 
 IQS = tuple(range(60, 181, 20))
 YARDSTICK = "sampling:100"
@@ -18,7 +18,7 @@ class Rung(NamedTuple):
     number   of the deals, or games, played
     points   per deal that it takes more than the yardstick: fewer than 0 is better
     wins     its share of the tables won; see `hearts.arena.terms.Tally`
-    rating   on a scale on which the yardstick has 1500; see `hearts.arena.figures.rating`
+    rating   on a scale on which the yardstick has 1500; see `hearts.arena.stats.rating`
     step     points per deal that it takes more than the rung before, both against the yardstick; None on the first
     fouls    who lost a deal by a foul, it or the yardstick, and what was done, foul by foul
     """
@@ -58,7 +58,7 @@ def rungs(matches: list[Match]) -> list[Rung]:
 
 def _rung(match: Match, below: Match | None) -> Rung:
     wins = [tally.wins[0] for tally in match.tallies]
-    step = paired([one - other for one, other in zip(_gaps(match), _gaps(below))]) if below else None
+    step = paired_test([one - other for one, other in zip(_gaps(match), _gaps(below))]) if below else None
     mind, number, points = label(match.terms.minds[0]), len(wins), match.difference(0, 1)
     fouls = tuple([(label(name), what) for who, name in enumerate(match.terms.minds) for what in match.fouls(who)])
     return Rung(mind, number, points, match.wins(0), rating(wins), match.moons(0), step, fouls)

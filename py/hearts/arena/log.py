@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from hearts.arena.lines import add_line, begun, whole_lines
+from hearts.arena.json_lines import append_line, complete_lines, may_begin
 from hearts.arena.terms import Tally, Terms
 
 MANY = 12  # so many deals are named
@@ -54,13 +54,13 @@ class Log:
         """Write down what is to be played, unless that is what the file ends with."""
         if self._at != terms or self.numbers[terms] != number:
             self._head(terms, number)
-            add_line(self.path, {"match": terms.plain(), "number": number})
+            append_line(self.path, {"match": terms.plain(), "number": number})
 
     def keep(self, terms: Terms, index: int, tally: Tally) -> None:
         """Write down a finished deal or game of the match begun last."""
         assert terms == self._at
         self._tallies[terms][index] = tally
-        add_line(self.path, {terms.unit: index} | tally.plain())
+        append_line(self.path, {terms.unit: index} | tally.plain())
 
     def _head(self, terms: Terms, number: int) -> None:
         self._at = terms
@@ -69,13 +69,13 @@ class Log:
 
     def _read(self, text: str) -> None:
         """Take in what the file holds; a last line that was cut short while it was written is left out."""
-        whole = whole_lines(text)
+        whole = complete_lines(text)
         for number, line in enumerate(whole, 1):
             try:
                 self._take(json.loads(line))
             except (AttributeError, KeyError, OverflowError, RecursionError, TypeError, ValueError):
                 raise ValueError(f"Line {number} of {self.path} belongs to no match: {line[:60]}") from None
-        if not whole and not begun(text, "match"):
+        if not whole and not may_begin(text, "match"):
             raise ValueError(f"{self.path} is not a match: {text[:60]}")
 
     def _take(self, plain: dict[str, Any]) -> None:

@@ -13,11 +13,11 @@ from contextlib import suppress
 from itertools import combinations, islice, permutations
 from queue import Empty, SimpleQueue
 
-from hearts.arena.figures import Estimate, Paired, estimate, paired
 from hearts.arena.log import Log
-from hearts.arena.processes import heeded
-from hearts.arena.seats import check, label, sealed, sit
-from hearts.arena.table import Fouls, play_deal, play_game
+from hearts.arena.players import check_player, label, make_player, with_secret
+from hearts.arena.processes import on_interrupt
+from hearts.arena.referee import Fouls, play_deal, play_game
+from hearts.arena.stats import Estimate, Paired, estimate, paired_test
 from hearts.arena.terms import PATIENCE, Tally, Terms
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
@@ -49,27 +49,27 @@ class Match:
 
     def points(self, who: int) -> Estimate:
         """Return the points per deal of a mind."""
-        return estimate([tally.points[who] for tally in self.tallies])
+        return estimate([play_seatings.points[who] for play_seatings in self.tallies])
 
     def wins(self, who: int) -> Estimate:
         """Return the share of the tables that a mind won; see `Tally`."""
-        return estimate([tally.wins[who] for tally in self.tallies])
+        return estimate([play_seatings.wins[who] for play_seatings in self.tallies])
 
     def moons(self, who: int) -> float:
         """Return the moons a deal that a mind shoots in one seat."""
-        return estimate([tally.moons[who] for tally in self.tallies]).mean
+        return estimate([play_seatings.moons[who] for play_seatings in self.tallies]).mean
 
     def fouls(self, who: int) -> list[str]:
         """Return what a mind did in each of the deals that it lost by a foul."""
-        return [what for tally in self.tallies for mind, what in tally.fouls if mind == who]
+        return [what for play_seatings in self.tallies for mind, what in play_seatings.fouls if mind == who]
 
     def difference(self, one: int, other: int) -> Paired:
         """Return points per deal that `one` takes more than `other`, compared deal by deal (of games, game by game)."""
-        return paired([tally.points[one] - tally.points[other] for tally in self.tallies])
+        return paired_test([play_seatings.points[one] - play_seatings.points[other] for play_seatings in self.tallies])
 
     def lead(self, one: int, other: int) -> Paired:
         """Return the share of the tables that `one` wins more than `other`, compared deal by deal or game by game."""
-        return paired([tally.wins[one] - tally.wins[other] for tally in self.tallies])
+        return paired_test([play_seatings.wins[one] - play_seatings.wins[other] for play_seatings in self.tallies])
 
     @property
     def error(self) -> float:
@@ -95,7 +95,7 @@ class Match:
         """Go on until there is `enough`; what `log` knows already is not played again, and what is new is kept."""
         players = Rules.read(self.terms.rules).players
         for name in self.terms.minds:
-            check(name, self.terms.patience, players)
+            check_player(name, self.terms.patience, players)
         if log:
             log.begin(self.terms, number)
             self.finished.update(log.tallies(self.terms))
@@ -105,14 +105,14 @@ class Match:
         missing = (index for index in range(number) if index not in known)
         waiting: dict[Future[Tally], int] = {}
         done: SimpleQueue[Future[Tally] | None] = SimpleQueue()
-        with heeded(lambda: done.put(None)):
+        with on_interrupt(lambda: done.put(None)):
             try:
                 while not self.enough(number, until):
                     for index in islice(missing, AHEAD - len(waiting)):
-                        future = executor.submit(tally, self.terms, index)
+                        future = executor.submit(play_seatings, self.terms, index)
                         waiting[future] = index
                         future.add_done_callback(done.put)
-                    future = _next(done)
+                    future = _next_done(done)
                     self._take(waiting.pop(future), future.result(), log)
                     self._line_up(number, until)
                     progress(self)
@@ -131,7 +131,7 @@ class Match:
             self.tallies.append(self.finished[len(self.tallies)])
 
 
-def _next(done: SimpleQueue[Future[Tally] | None]) -> Future[Tally]:
+def _next_done(done: SimpleQueue[Future[Tally] | None]) -> Future[Tally]:
     """Return the next future that is done; KeyboardInterrupt where there was Ctrl+C instead."""
     while True:
         with suppress(Empty):
@@ -155,16 +155,16 @@ def play(
     progress: Progress = lambda match: None,
 ) -> Match:
     """Return the match of `minds` over so many deals, or games; `executor` is any of `concurrent.futures`."""
-    match = Match(Terms(rules.text(), minds, sealed(seed, minds), games, patience))
+    match = Match(Terms(rules.text(), minds, with_secret(seed, minds), games, patience))
     match.play(number, executor, until, log, progress)
     return match
 
 
-def tally(terms: Terms, index: int) -> Tally:
+def play_seatings(terms: Terms, index: int) -> Tally:
     """Return deal, or game, `index` (from 0) of a match in all its seatings, or in those that were drawn for it."""
-    rules, minds = Rules.read(terms.rules), [sit(name, terms.patience) for name in terms.minds]
+    rules, minds = Rules.read(terms.rules), [make_player(name, terms.patience) for name in terms.minds]
     points, moons, wins, sat = [[0.0] * len(minds) for _ in range(4)]
-    deals, every = 0, drawn(terms, index)
+    deals, every = 0, seatings_of(terms, index)
     lost: list[tuple[int, str]] = []
     records: list[str] = []
     for seating in every:
@@ -184,7 +184,7 @@ def tally(terms: Terms, index: int) -> Tally:
             points[who] += sum(row.points[seat] for row in sheet)
             moons[who] += sum(row.shooter == seat for row in sheet)
             sat[who] += len(sheet)
-        won = _game_won(sheet[-1], seating) if terms.games else _deal_won(sheet[-1], seating)
+        won = _game_winners(sheet[-1], seating) if terms.games else _deal_winners(sheet[-1], seating)
         for who in won:
             wins[who] += 1 / len(won)
     shares = tuple(share / len(every) for share in wins)
@@ -220,7 +220,7 @@ def rounds(minds: int, players: int) -> list[list[Seating]]:
     return [rounds[first] for first in sorted(rounds)]
 
 
-def drawn(terms: Terms, index: int) -> list[Seating]:
+def seatings_of(terms: Terms, index: int) -> list[Seating]:
     """Return the seatings of deal, or game, `index`: all of them, or so many rounds, drawn by the seed."""
     minds, players = len(terms.minds), Rules.read(terms.rules).players
     every = rounds(minds, players)
@@ -230,12 +230,12 @@ def drawn(terms: Terms, index: int) -> list[Seating]:
     return [seating for number in order[: terms.rounds] for seating in every[number]]
 
 
-def _game_won(last: Line, seating: Seating) -> list[int]:
+def _game_winners(last: Line, seating: Seating) -> list[int]:
     """Return the mind in each seat with the lowest score."""
     return [who for who, total in zip(seating, last.totals) if total == min(last.totals)]
 
 
-def _deal_won(row: Line, seating: Seating) -> list[int]:
+def _deal_winners(row: Line, seating: Seating) -> list[int]:
     """Return the minds whose seats took the fewest points each."""
     means = {}
     for who in set(seating):

@@ -16,7 +16,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from pathlib import Path
 
 from hearts.arena import problem_search
-from hearts.arena.lines import add_line, begun, whole_lines
+from hearts.arena.json_lines import append_line, complete_lines, may_begin
 from hearts.minds.problem import Problem
 
 AHEAD = 8  # so many deals are handed to an executor at a time
@@ -30,8 +30,8 @@ class ProblemLog:
         self.path, self.seed = path, seed
         self.found: dict[int, list[str]] = {}
         text = path.read_bytes().decode("utf-8", "replace") if path and path.exists() else ""
-        whole = whole_lines(text)
-        if whole or not begun(text, "problems"):
+        whole = complete_lines(text)
+        if whole or not may_begin(text, "problems"):
             self._read(whole)
         else:
             self._write({"problems": VERSION, "seed": seed})
@@ -48,7 +48,7 @@ class ProblemLog:
 
     def _write(self, plain: dict[str, object]) -> None:
         if self.path:
-            add_line(self.path, plain)
+            append_line(self.path, plain)
 
     def _read(self, whole: list[str]) -> None:
         """Read the lines of the file."""

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from hearts.arena.candidates import PrunedCards, PrunedPackets, choices_at_sight, neighbours, shorten, top_two
-from hearts.arena.table import play_deal
+from hearts.arena.referee import play_deal
 from hearts.arena.themes import themes
 from hearts.engine.cards import count
 from hearts.engine.deal import View

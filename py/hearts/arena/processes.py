@@ -11,7 +11,7 @@ from threading import Thread, current_thread, main_thread
 from time import monotonic
 from types import FrameType
 
-from hearts.arena.seats import leave
+from hearts.arena.players import close_programs
 
 REQUESTS = {signal.SIGTERM, signal.SIGINT}  # to end, as processes get them
 GRACE = 10.0  # seconds that a process has to end, with the programs that it has started
@@ -38,20 +38,20 @@ def processes(number: int) -> Iterator[Executor]:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     executor = ProcessPoolExecutor(number, initializer=_begin)
     try:
-        with _held():
+        with _hold_signals():
             executor.submit(int)  # all processes begin with the first call
         yield executor
     finally:
         several = active_children()
         executor.shutdown(wait=False, cancel_futures=True)  # first, as it takes a process that ends for a failure
-        _ended(several)
+        _end_all(several)
         signal.signal(signal.SIGTERM, before)
         if ignored:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
-def heeded(stop: Callable[[], object]) -> Iterator[None]:
+def on_interrupt(stop: Callable[[], object]) -> Iterator[None]:
     """Call `stop` at Ctrl+C meanwhile: KeyboardInterrupt, raised anywhere, may leave an executor's locks closed."""
     before = signal.getsignal(signal.SIGINT)
     if current_thread() is not main_thread() or not callable(before):
@@ -65,7 +65,7 @@ def heeded(stop: Callable[[], object]) -> Iterator[None]:
 
 
 @contextmanager
-def _held() -> Iterator[None]:
+def _hold_signals() -> Iterator[None]:
     """Hold requests to terminate and Ctrl+C back meanwhile. A process that begins takes this over until it is ready
     for them: in the middle of a fork a request is lost, and its parent would wait for it for ever."""
     if not hasattr(signal, "pthread_sigmask"):
@@ -78,7 +78,7 @@ def _held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _ended(several: list[BaseProcess]) -> None:
+def _end_all(several: list[BaseProcess]) -> None:
     """Have processes end: ask, ask again, and after GRACE kill what stays."""
     until = monotonic() + GRACE
     waiting = several
@@ -113,5 +113,5 @@ def _orphaned() -> None:
 
 def _end() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is asked more than once
-    leave()
+    close_programs()
     os._exit(0)

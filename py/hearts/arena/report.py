@@ -7,11 +7,11 @@ from shutil import get_terminal_size
 from time import monotonic
 from typing import Any
 
-from hearts.arena.figures import Estimate, Paired
 from hearts.arena.ladder import Rung
-from hearts.arena.match import STEP, Match, drawn
-from hearts.arena.seats import label
-from hearts.arena.terminal import shown
+from hearts.arena.match import STEP, Match, seatings_of
+from hearts.arena.players import label
+from hearts.arena.stats import Estimate, Paired
+from hearts.arena.terminal import escaped
 from hearts.arena.terms import Terms
 
 
@@ -49,13 +49,13 @@ def match_lines(match: Match) -> list[str]:
     rows: list[tuple[str, ...]] = [("mind", "points per deal", f"{terms.unit}s won, %", "moons in 100 deals")]
     for who, name in enumerate(terms.minds):
         moons = f"{match.moons(who) * 100:.1f}"
-        rows.append((label(name), _shown(match.points(who)), _shown(match.wins(who), 100), moons))
+        rows.append((label(name), _measured(match.points(who)), _measured(match.wins(who), 100), moons))
     lines = [_headline(terms, len(match.tallies)), *_aligned(rows)]
     for one, other in combinations(range(len(terms.minds)), 2):
         first, second = label(terms.minds[one]), label(terms.minds[other])
         more, ahead = match.difference(one, other), match.lead(one, other)
-        lines.append(f"{first} takes {_shown(more, sign='+')} points per deal against {second}{_test(more)}")
-        lines.append(f"{first} wins {_shown(ahead, 100, '+')} % of {terms.unit}s more than {second}{_test(ahead)}")
+        lines.append(f"{first} takes {_measured(more, sign='+')} points per deal against {second}{_test(more)}")
+        lines.append(f"{first} wins {_measured(ahead, 100, '+')} % of {terms.unit}s more than {second}{_test(ahead)}")
     return lines + foul_lines(match)
 
 
@@ -93,11 +93,11 @@ def ladder_rows(terms: Terms, rungs: list[Rung]) -> list[tuple[str, ...]]:
         (
             rung.mind,
             str(rung.number),
-            _shown(rung.points, sign="+"),
+            _measured(rung.points, sign="+"),
             _chance(rung.points),
-            _shown(rung.wins, 100),
+            _measured(rung.wins, 100),
             f"{rung.rating.mean:.0f} ± {'–' if rung.rating.error is None else f'{rung.rating.error:.0f}'}",
-            _shown(rung.step, sign="+") if rung.step else "",
+            _measured(rung.step, sign="+") if rung.step else "",
         )
         for rung in rungs
     ]
@@ -105,7 +105,7 @@ def ladder_rows(terms: Terms, rungs: list[Rung]) -> list[tuple[str, ...]]:
 
 
 def _heading(terms: Terms) -> dict[str, Any]:
-    among = len(drawn(terms, 0))
+    among = len(seatings_of(terms, 0))
     return {"rules": terms.rules, "seed": terms.seed, "unit": terms.unit, "seatings": among}
 
 
@@ -128,7 +128,7 @@ def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
     ]
 
 
-def _shown(measured: Estimate | Paired, times: int = 1, sign: str = "") -> str:
+def _measured(measured: Estimate | Paired, times: int = 1, sign: str = "") -> str:
     """Return a mean and its error, of shares in hundredths: “-1.05 ± 0.21”; “-1.05 ± –” where one value has none."""
     digits = 2 if times == 1 else 1
     error = "–" if measured.error is None else f"{measured.error * times:.{digits}f}"
@@ -150,7 +150,7 @@ def _chance(difference: Paired, equals: str = "") -> str:
     return "< 0.0001" if difference.p < 0.0001 else f"{equals}{difference.p:.4f}"
 
 
-class Bar:
+class ProgressBar:
     """How far a match is and how long it will take, drawn over itself on a terminal and nowhere else."""
 
     def __init__(self, number: int, until: float = 0.0) -> None:
@@ -168,7 +168,7 @@ class Bar:
         if sys.stderr.isatty() and (now - self._drawn > 0.2 or match.enough(self.number, self.until)):
             self._drawn = now
             width = get_terminal_size().columns - 1
-            sys.stderr.write(f"\r{shown(self.text(match, now - self._began))[:width]}\x1b[K")
+            sys.stderr.write(f"\r{escaped(self.text(match, now - self._began))[:width]}\x1b[K")
             sys.stderr.flush()
 
     def clear(self) -> None:
@@ -187,7 +187,7 @@ class Bar:
         if new and done < needed:
             parts.append(f"{_clock(seconds / new * (needed - done))} left")
         if len(terms.minds) == 2 and len(match.tallies) > 1:
-            parts.append(_shown(match.difference(0, 1), sign="+"))
+            parts.append(_measured(match.difference(0, 1), sign="+"))
         return " · ".join([*parts, " – ".join(map(label, terms.minds))])
 
     def _needed(self, match: Match) -> int:

@@ -17,8 +17,8 @@ from hearts.app.same.check import check, refused
 from hearts.app.same.par import par, par_of_day
 from hearts.app.same.what import MANY, What, what_is
 from hearts.app.tasks import at_once, no_rest
-from hearts.arena import packages, sodium, verify
-from hearts.arena.sources import minds_of
+from hearts.arena import frozen_packages, sodium, verify
+from hearts.arena.source_hash import minds_of
 from hearts.engine.record import Record, positions
 from hearts.minds.again import chairs, choose, chosen
 from hearts.minds.verify import ORDER, Verdict, steps
@@ -103,10 +103,10 @@ class CommandWays:
 
     async def package(self, number: int) -> Package | None:
         """Return the frozen package of a day."""
-        package = daily.package_for(number, packages.listed())
+        package = daily.package_for(number, frozen_packages.read_packages())
         if package is None:
             return None
-        packages.install()
+        frozen_packages.install()
         module: Package = import_module(f"{daily.package(package.quarter)}.minds.daily")
         return module
 

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from hearts.arena.table import play_deal
+from hearts.arena.referee import play_deal
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.minds.belief import sight_of
@@ -34,7 +34,7 @@ from hearts.minds.thought import Limit, Steps, Stop, Thought
 JUDGED = ("1", "2", "4", "11", "positions-58")  # seeds of the positions by which minds are judged
 
 
-class Record(NamedTuple):
+class Sample(NamedTuple):
     """A choice: the rules it was made under, what was in sight, the hand, the cards, which was played, their costs."""
 
     rules: str
@@ -52,7 +52,7 @@ class Record(NamedTuple):
         return f"{self.rules} | {sight} | {self.hand:x} | {choices} | {self.chosen:x} | {costs}"
 
     @classmethod
-    def read(cls, line: str) -> Record:
+    def read(cls, line: str) -> Sample:
         """Read the record in a line of a file."""
         _, rules, numbers, hand, choices, chosen, costs = [field.strip() for field in line.split("|")]
         sight = Sight(*[int(number) for number in numbers.split()])
@@ -62,10 +62,10 @@ class Record(NamedTuple):
         )
 
 
-class Watched(Mind):
+class RecordingMind(Mind):
     """A mind whose choices are written down."""
 
-    def __init__(self, who: Mind, records: list[Record]) -> None:
+    def __init__(self, who: Mind, records: list[Sample]) -> None:
         self.name, self.who, self.records = who.name, who, records
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
@@ -77,7 +77,7 @@ class Watched(Mind):
             chosen = next(1 << cards[0] for cards in groups if thought.choice in cards)
             choices = tuple([1 << cards[0] for cards in groups])
             self.records.append(
-                Record(view.rules.text(), sight, view.hand, choices, chosen, _costs(view, thought, groups))
+                Sample(view.rules.text(), sight, view.hand, choices, chosen, _costs(view, thought, groups))
             )
         return thought
 
@@ -90,15 +90,15 @@ def _costs(view: View, thought: Thought, groups: list[list[int]]) -> tuple[float
     return tuple([round(worth[cards[0]] - least, 2) for cards in groups])
 
 
-def records(path: Path) -> Iterator[Record]:
+def read_samples(path: Path) -> Iterator[Sample]:
     """Yield every record of a file; a last line that was cut short is left out."""
     with path.open(encoding="utf-8") as file:
         for line in file:
             if line.endswith("\n"):
-                yield Record.read(line)
+                yield Sample.read(line)
 
 
-def fresh(seed: str) -> str:
+def training_seed(seed: str) -> str:
     """Return a seed that minds may learn from."""
     if seed in JUDGED:
         raise ArgumentTypeError(f"deals of seed {seed} judge the minds, and no mind learns from them; take another.")
@@ -111,7 +111,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="FILE")
     parser.add_argument("--deals", type=int, default=3000, metavar="N")
     parser.add_argument("--mind", default="iq:180")
-    parser.add_argument("--seed", type=fresh, default="teach")
+    parser.add_argument("--seed", type=training_seed, default="teach")
     parser.add_argument("--rules", nargs="+", default=["deluxe", "classic-pc"], metavar="RULES")
     asked = parser.parse_args(arguments)
     try:
@@ -124,8 +124,8 @@ def main(arguments: list[str] | None = None) -> None:
         rules = Rules.read(asked.rules[number // 4 % len(asked.rules)])
         name = f"{rules.text()}/{asked.seed}/{number}"
         if name not in known:
-            written: list[Record] = []
-            play_deal(rules, asked.seed, number, [Watched(mind(asked.mind), written) for _ in range(4)])
+            written: list[Sample] = []
+            play_deal(rules, asked.seed, number, [RecordingMind(mind(asked.mind), written) for _ in range(4)])
             with asked.out.open("a", encoding="utf-8") as file:
                 file.write("".join([f"{name} | {record.text()}\n" for record in written]))
 

@@ -13,29 +13,29 @@ from typing import TextIO
 OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
 
 
-def shown(line: str) -> str:
+def escaped(line: str) -> str:
     """Return a line as a terminal can show it."""
     return OBEYED.sub(lambda match: match[0].encode("unicode_escape").decode(), line)
 
 
-def tell(*lines: str) -> None:
+def print_lines(*lines: str) -> None:
     """Print lines to standard output."""
-    print("".join([f"{shown(line)}\n" for line in lines]), end="")
+    print("".join([f"{escaped(line)}\n" for line in lines]), end="")
 
 
 def warn(message: str) -> None:
     """Print one line to standard error."""
-    print(f"hearts: {shown(message)}", file=sys.stderr)
+    print(f"hearts: {escaped(message)}", file=sys.stderr)
 
 
-def prepare() -> None:
+def escape_output() -> None:
     """Have both outputs write what the console cannot encode as escapes."""
     for output in (sys.stdout, sys.stderr):
         if isinstance(output, TextIOWrapper):
             output.reconfigure(errors="backslashreplace")
 
 
-def in_utf_8(*streams: TextIO) -> None:
+def use_utf_8(*streams: TextIO) -> None:
     """Have streams read and write UTF-8, whatever the console is set to."""
     for stream in streams:
         if isinstance(stream, TextIOWrapper):

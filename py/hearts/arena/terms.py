@@ -16,7 +16,8 @@ PATIENCE = 30.0  # seconds that an external player has for a choice
 class Terms:
     """The players of a match and what they play.
 
-    rules     as text; minds: their names; seed: of the cards and of the minds' chances, see `hearts.arena.seats.sealed`
+    rules     as text; minds: their names
+    seed      of the cards and of the minds' chances; see `hearts.arena.players.with_secret`
     games     whole games rather than single deals
     rounds    each deal, or game, is played in so many rounds of seatings only; 0 for all of them
     patience  seconds an external player has for a choice; results do not follow from it

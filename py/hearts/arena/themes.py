@@ -40,11 +40,11 @@ def themes(view: View, root: coach.Root, find: TopTwo, sight: list[int], seed: s
     if view.table.phase == "pass":
         themes.add("pass")
     else:
-        if _forgotten(view, best, seed):
+        if _errs_by_forgetting(view, best, seed):
             themes.add("count")
         if count(view.hand) <= LAST:
             themes.add("end")
-    if _late(view, root, find):
+    if _decided_by_the_game(view, root, find):
         themes.add("game")
     return tuple([theme for theme in THEMES if theme in themes]) or ("trick",)
 
@@ -61,7 +61,7 @@ def _events_apart(view: View, root: coach.Root, best: int, other: int) -> set[st
     return events
 
 
-def _late(view: View, root: coach.Root, find: TopTwo) -> bool:
+def _decided_by_the_game(view: View, root: coach.Root, find: TopTwo) -> bool:
     """Return whether points alone would say something else, or say it by less than SHARE of the difference."""
     if not Equity(view, EVEN).late:
         return False
@@ -70,25 +70,29 @@ def _late(view: View, root: coach.Root, find: TopTwo) -> bool:
         if index != find.best:
             run = root._runs[index]
             gap, _ = run.behind(best, view.rules.players)
-            if _plain(run.rows, view.seat) - _plain(best.rows[: run.number], view.seat) < SHARE * gap:
+            if _points_behind(run.rows, view.seat) - _points_behind(best.rows[: run.number], view.seat) < SHARE * gap:
                 return True
     return False
 
 
-def _plain(rows: list[tuple[float, ...]], seat: int) -> float:
+def _points_behind(rows: list[tuple[float, ...]], seat: int) -> float:
     """Return own points less everybody's mean, on average; the last of a row is the chance to win."""
     return sum([row[seat] - sum(row[:-1]) / (len(row) - 1) for row in rows]) / len(rows)
 
 
-def _forgotten(view: View, best: list[int], seed: str) -> bool:
+def _errs_by_forgetting(view: View, best: list[int], seed: str) -> bool:
     """Return whether some mind errs because it has forgotten what was played."""
     for iq in FORGETFUL:
-        if Faults(iq).forgotten(view) and play(view, Random(seed), iq) not in best and _mindful(view, iq, seed) in best:
+        if (
+            Faults(iq).forgotten(view)
+            and play(view, Random(seed), iq) not in best
+            and _without_forgetting(view, iq, seed) in best
+        ):
             return True
     return False
 
 
-def _mindful(view: View, iq: int, seed: str) -> int:
+def _without_forgetting(view: View, iq: int, seed: str) -> int:
     """Return what that mind would play if it forgot nothing."""
     faults = Faults(iq)
     facts = Facts(view, 0, faults.behind)

@@ -22,8 +22,8 @@ from pathlib import Path
 from random import Random
 from textwrap import wrap
 
-from hearts.arena.entries import entries
-from hearts.arena.teach import Record, records
+from hearts.arena.active_features import active_features
+from hearts.arena.teach import Sample, read_samples
 from hearts.engine.rules import Rules
 from hearts.minds.features import SIZE
 from hearts.minds.policy import Policy
@@ -41,9 +41,9 @@ Example = tuple[int, list[float], list[float], "list[array[int]]"]
 """Which card was chosen, how likely each one should be, what each costs, and each card's table entries."""
 
 
-def example(policy: Policy, record: Record) -> Example:
+def example(policy: Policy, record: Sample) -> Example:
     """Return a record as the tables see it."""
-    rated = entries(policy, record.sight, record.hand, sum(record.choices))
+    rated = active_features(policy, record.sight, record.hand, sum(record.choices))
     chosen = [bit for bit, _ in rated].index(record.chosen)
     shares = [exp(-cost / EVEN) for cost in record.costs]
     wanted = [(1 - CHOSEN) * share / sum(shares) + CHOSEN * (index == chosen) for index, share in enumerate(shares)]
@@ -51,7 +51,7 @@ def example(policy: Policy, record: Record) -> Example:
     return chosen, wanted, costs, [array("H", numbers) for _, numbers in rated]
 
 
-def chances(weights: list[float], cards: list[array[int]]) -> list[float]:
+def softmax(weights: list[float], cards: list[array[int]]) -> list[float]:
     """Return how likely the policy plays each card."""
     worths = [sum([weights[entry] for entry in numbers]) for numbers in cards]
     most = max(worths)
@@ -63,7 +63,7 @@ def chances(weights: list[float], cards: list[array[int]]) -> list[float]:
 def learn(weights: list[float], steepness: list[float], example: Example, rate: float) -> None:
     """Take one step of the descent; changes `weights` and the squared slopes so far."""
     _, wanted, costs, cards = example
-    likely = chances(weights, cards)
+    likely = softmax(weights, cards)
     mean = sum([chance * cost for chance, cost in zip(likely, costs)])
     for want, chance, cost, numbers in zip(wanted, likely, costs, cards):
         slope = want - chance + COSTS * chance * (mean - cost)
@@ -72,11 +72,11 @@ def learn(weights: list[float], steepness: list[float], example: Example, rate: 
             weights[entry] += rate * slope / (sqrt(steepness[entry]) + 0.001)
 
 
-def foreseen(weights: list[float], examples: list[Example]) -> tuple[float, float]:
+def prediction_quality(weights: list[float], examples: list[Example]) -> tuple[float, float]:
     """Return the mean logarithm of the chance of the cards that were chosen, and how often the likeliest was."""
     log_sum, hits = 0.0, 0
     for chosen, _, _, cards in examples:
-        each = chances(weights, cards)
+        each = softmax(weights, cards)
         log_sum += log(each[chosen] + 1e-9)
         hits += max(each) == each[chosen]
     return log_sum / max(1, len(examples)), hits / max(1, len(examples))
@@ -95,7 +95,7 @@ WEIGHTS = tuple(map(int, _TEXT.split()))  # as a text, which takes a fraction of
 '''
 
 
-def write(weights: list[float], command: str) -> str:
+def as_module(weights: list[float], command: str) -> str:
     """Return the weights as a module."""
     rows = wrap(" ".join([str(round(weight * SCALE)) for weight in weights]), 116, break_on_hyphens=False)
     return MODULE.format(command=command, scale=SCALE, rows="\n".join(rows))
@@ -111,7 +111,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, default=Path(__file__).parents[1] / "minds" / "weights.py")
     asked = parser.parse_args(arguments)
     try:
-        every = [record for path in asked.records for record in records(path)]
+        every = [record for path in asked.records for record in read_samples(path)]
     except (OSError, ValueError) as error:
         parser.error(f"these are not records of `hearts.arena.teach`: {error}")
     if not every:
@@ -126,10 +126,10 @@ def main(arguments: list[str] | None = None) -> None:
         rate = asked.rate * (1.05 - number / asked.rounds)
         for one in learned:
             learn(weights, steepness, one, rate)
-        likely, hits = foreseen(weights, held)
+        likely, hits = prediction_quality(weights, held)
         print(f"round {number + 1} of {asked.rounds}: {likely:.4f} a choice, {100 * hits:.1f} % foreseen", flush=True)
     names = " ".join([path.name for path in asked.records])
-    asked.out.write_text(write(weights, f"python -m hearts.arena.train {names} --rounds {asked.rounds}"), "utf-8")
+    asked.out.write_text(as_module(weights, f"python -m hearts.arena.train {names} --rounds {asked.rounds}"), "utf-8")
     print(f"{len(every)} records: {asked.out.name}, {SIZE} weights.")
 
 

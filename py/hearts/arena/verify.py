@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearts.arena.sources import minds_of
+from hearts.arena.source_hash import minds_of
 from hearts.minds import verify
 from hearts.minds.verify import Verdict, joined
 

@@ -1,7 +1,7 @@
 """What names the minds of a record: a hash over each seat's mind, by its name and the hash over its source.
 
-`hearts.arena.sources` computes the hash over a source; the build writes those of all kinds of minds into a small file,
-a line for each, which the page reads (`table` and `read`).
+`hearts.arena.source_hash` computes the hash over a source; the build writes those of all kinds of minds into a small
+file, a line for each, which the page reads (`table` and `read`).
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ def minds_of(record: Record) -> str:
     return named.minds_of(record, source_of)
 
 
-def table() -> str:
+def hash_table() -> str:
     """Return the hashes over the sources of all kinds of minds, as the page gets them."""
     return named.table(source_of)
 
@@ -39,16 +39,16 @@ def source_of(name: str) -> str:
         module = waiting.pop()
         if module not in found:
             found.add(module)
-            waiting += imported(module)
+            waiting += imports_of(module)
     hasher = sha256()
     for module in sorted(found):
-        text = normalised(_path(module).read_text(encoding="utf-8")).encode()
+        text = normalise(_path(module).read_text(encoding="utf-8")).encode()
         hasher.update(f"{module} {len(text)}\n".encode() + text)
     return hasher.hexdigest()
 
 
 @cache
-def imported(module: str) -> list[str]:
+def imports_of(module: str) -> list[str]:
     """Return the modules of the game that a module imports when it runs, wherever in it that stands."""
     text = _path(module).read_text(encoding="utf-8")
     tree, found = ast.parse(text), []
@@ -62,7 +62,7 @@ def imported(module: str) -> list[str]:
     return [each for each in found if each.startswith("hearts.") and _path(each).exists()]
 
 
-def normalised(text: str) -> str:
+def normalise(text: str) -> str:
     """Return the source without comments, docstrings, blank lines and what only a type checker reads."""
     tree, lines = ast.parse(text), text.split("\n")
     for token in tokenize.generate_tokens(StringIO(text).readline):

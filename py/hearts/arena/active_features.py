@@ -11,7 +11,7 @@ from hearts.minds.looks import LONG, RANKS, SEATS, VOID_COUNTS, Sight, ends_of, 
 from hearts.minds.policy import Policy
 
 
-def entries(policy: Policy, sight: Sight, hand: int, choice: int) -> list[tuple[int, list[int]]]:
+def active_features(policy: Policy, sight: Sight, hand: int, choice: int) -> list[tuple[int, list[int]]]:
     """Return each card of `choice` as a set, lowest first, and the table entries that are added up for it."""
     live, trick, about, entries = sight.live, sight.trick, sight.live | sight.trick, []
     rest, dear = divmod(policy.context(sight, hand), DEARS)

@@ -43,17 +43,17 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(middle, sqrt(spread / (len(values) - 1) / len(values)) if len(values) > 1 else None)
 
 
-def paired(differences: Sequence[float]) -> Paired:
+def paired_test(differences: Sequence[float]) -> Paired:
     """Return Student's paired test of differences that come from the same deals: t = mean / error with n - 1
     degrees."""
     mean, error = estimate(differences)
     if not error:
         return Paired(mean, error, None, None)
     t = mean / error
-    return Paired(mean, error, t, two_sided(t, len(differences) - 1))
+    return Paired(mean, error, t, p_value(t, len(differences) - 1))
 
 
-def two_sided(t: float, freedom: int) -> float:
+def p_value(t: float, freedom: int) -> float:
     """Return the chance of a Student's t as far from 0 as `t`, with so many degrees of freedom.
 
     >>> round(two_sided(2.228, 10), 4)

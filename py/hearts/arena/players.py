@@ -24,43 +24,43 @@ from hearts.minds.thought import Limit, Steps, Stop
 PROGRAM = re.compile(r"(?:(?P<label>[^=:@]+)=)?exec(?:@(?P<limit>[^:]*))?:(?P<command>.*)", re.DOTALL)
 
 MOST = 6  # players at a table
-OWN = {"seer": Seer}  # minds that sit in the arena alone
+ARENA_MINDS = {"seer": Seer}  # minds that sit in the arena alone
 
 _here = local()  # each thread of each process talks to external players of its own
 
 
-def sit(name: str, patience: float = PATIENCE) -> Mind:
+def make_player(name: str, patience: float = PATIENCE) -> Mind:
     """Return the mind called `name`, ready to play; ValueError says why there is none."""
     if PROGRAM.fullmatch(name):
         open_ones: dict[str, External] = _here.__dict__.setdefault("players", {})
         if name not in open_ones:
             open_ones[name] = _external(name, patience)
         return open_ones[name]
-    members = mixed(name)
+    members = mix_members(name)
     if len(members) > 1:
-        return Mix(name, [sit(member) for member in members])
-    if name in OWN:
-        return OWN[name]()
+        return Mix(name, [make_player(member) for member in members])
+    if name in ARENA_MINDS:
+        return ARENA_MINDS[name]()
     plain, at, word = name.rpartition("@")
     if not at:
         return mind(name)
-    if plain in OWN or sees_hands(plain):
+    if plain in ARENA_MINDS or sees_hands(plain):
         raise ValueError(f"“{name}” is not a mind: {plain} sees all hands and has no time limit.")
     return Timed(name, mind(plain), _limit(name, word))
 
 
-def check(name: str, patience: float = PATIENCE, players: int = MOST) -> None:
+def check_player(name: str, patience: float = PATIENCE, players: int = MOST) -> None:
     """Raise ValueError if no player has this `name`; a program is started, greeted and ended."""
     if PROGRAM.fullmatch(name):
         _external(name, patience).close()
         return
-    for who in map(sit, mixed(name)):
+    for who in map(make_player, mix_members(name)):
         if getattr(who, "victim", 0) >= players:
             seats = f"these rules seat {players} players, numbered from 0"
             raise ValueError(f"“{who.name}” plays against seat {who.name.rpartition(':')[2]}, but {seats}.")
 
 
-def mixed(name: str) -> list[str]:
+def mix_members(name: str) -> list[str]:
     """Return the names in a mix; where it is none, the one name. Traits of a temper belong to the mind before them."""
     names: list[str] = []
     for word in [name] if PROGRAM.fullmatch(name) else name.split(","):
@@ -77,29 +77,29 @@ def label(name: str) -> str:
     return program["label"] or name if program else name
 
 
-def limited(name: str, milliseconds: int) -> str:
+def with_limit(name: str, milliseconds: int) -> str:
     """Return the name of the same mind with a limit of so many milliseconds, where one bears on it and it has none
     yet."""
     program = PROGRAM.fullmatch(name)
     if program:
         head = name[: program.start("command") - 1]
         return name if program["limit"] else f"{head}@{milliseconds}:{program['command']}"
-    members = mixed(name)
+    members = mix_members(name)
     if len(members) > 1:
-        return ",".join([limited(member, milliseconds) for member in members])
-    return name if "@" in name or name in OWN or not mind(name).timed else f"{name}@{milliseconds}"
+        return ",".join([with_limit(member, milliseconds) for member in members])
+    return name if "@" in name or name in ARENA_MINDS or not mind(name).timed else f"{name}@{milliseconds}"
 
 
-def by_the_clock(name: str) -> bool:
+def uses_clock(name: str) -> bool:
     """Return whether the time on a clock bears on what a mind does, so that no two runs need agree."""
     program = PROGRAM.fullmatch(name)
     if program:
         return program["limit"] is not None
-    limits = [who.limit for who in map(sit, mixed(name)) if who.timed]
+    limits = [who.limit for who in map(make_player, mix_members(name)) if who.timed]
     return any(limit is not None and limit.milliseconds > 0 for limit in limits)
 
 
-def sealed(seed: str, names: Iterable[str]) -> str:
+def with_secret(seed: str, names: Iterable[str]) -> str:
     """Return the seed of a match of these minds. Where a program plays, a secret is drawn and stands behind it: else
     the program, which may guess a seed, could deal all hands. A seed that ends with a secret stays as it is."""
     if SECRET.fullmatch(seed) or not any(map(PROGRAM.fullmatch, names)):
@@ -107,7 +107,7 @@ def sealed(seed: str, names: Iterable[str]) -> str:
     return f"{seed}-{token_hex(16)}"
 
 
-def leave() -> None:
+def close_programs() -> None:
     """End the external players of this thread."""
     for player in _here.__dict__.pop("players", {}).values():
         player.close()

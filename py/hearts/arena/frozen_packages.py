@@ -24,17 +24,17 @@ START = "days_"  # of the name of each package
 FILE = "== "  # begins the line above each file
 
 
-def listed() -> list[Package]:
+def read_packages() -> list[Package]:
     """Return all packages, in the order in which they were frozen."""
     return read_list((HOME / LIST).read_text("utf-8")) if (HOME / LIST).is_file() else []
 
 
-def mark(content: bytes) -> str:
+def hash_of(content: bytes) -> str:
     """Return the hash of a package, as the list has it."""
     return sha256(content).hexdigest()
 
 
-def sources(text: str) -> dict[str, str]:
+def split_files(text: str) -> dict[str, str]:
     """Return the files of a package by their paths.
 
     >>> sources("== days_1/a.py\\nONE = 1\\n== days_1/b.py\\n")
@@ -51,7 +51,7 @@ def sources(text: str) -> dict[str, str]:
     return {path: "".join(lines) for path, lines in files.items()}
 
 
-class Finder(MetaPathFinder, Loader):
+class PackageFinder(MetaPathFinder, Loader):
     """Finds the modules of packages, and runs them. A package whose hash is not that of the list is not found."""
 
     def __init__(self) -> None:
@@ -77,14 +77,14 @@ class Finder(MetaPathFinder, Loader):
     def _package(self, name: str) -> dict[str, str]:
         if name not in self._files:
             self._files[name] = {}
-            for each in listed():
+            for each in read_packages():
                 content = (HOME / f"{each.quarter}.txt").read_bytes()
-                if START + each.quarter.replace("-", "_") == name and mark(content) == each.hash:
-                    self._files[name] = sources(content.decode())
+                if START + each.quarter.replace("-", "_") == name and hash_of(content) == each.hash:
+                    self._files[name] = split_files(content.decode())
         return self._files[name]
 
 
 def install() -> None:
     """Let packages be imported from now on."""
-    if not any(isinstance(finder, Finder) for finder in sys.meta_path):
-        sys.meta_path.append(Finder())
+    if not any(isinstance(finder, PackageFinder) for finder in sys.meta_path):
+        sys.meta_path.append(PackageFinder())

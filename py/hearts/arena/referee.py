@@ -27,7 +27,7 @@ def play_game(
     """Return the score sheet of a game between the minds in `seats`, to the end that the rules set."""
     game, games = Game.new(rules), list[Game]()
     while game.phase != "over":
-        game = _played(game.play(Dealt(*deal(rules, seed, len(game.lines)))), seed, seats, fouls, games)
+        game = _finish_deal(game.play(Dealt(*deal(rules, seed, len(game.lines)))), seed, seats, fouls, games)
     if kept is not None:
         kept += (games or [game])[:1]
     return game.lines
@@ -44,7 +44,7 @@ def play_deal(
     """Return the row that deal `number` comes to where a game starts with it."""
     games: list[Game] = []
     begun = Game.new(rules, number).play(Dealt(*deal(rules, seed, number)))
-    game = _played(begun, seed, seats, fouls, games)
+    game = _finish_deal(begun, seed, seats, fouls, games)
     if kept is not None:
         kept += (games or [game])[:1]
     return game.lines[0]
@@ -54,34 +54,34 @@ def play_on(game: Game, seed: str, seats: list[Mind]) -> Game:
     """Return the game with one more deal played to its end, or with the one that is in play."""
     if game.phase == "deal":
         game = game.play(Dealt(*deal(game.rules, seed, len(game.lines))))
-    return _played(game, seed, seats, None, [])
+    return _finish_deal(game, seed, seats, None, [])
 
 
-def _played(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None, fouled: list[Game]) -> Game:
+def _finish_deal(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None, fouled: list[Game]) -> Game:
     """Return the game after the deal that has begun; where a foul ends that, `fouled` gets the game as it was then."""
     while game.phase in ("pass", "play", "moon"):
         seat = game.waiting[0]
         try:
-            game = _moved(game, seat, seats[seat], seed)
+            game = _make_move(game, seat, seats[seat], seed)
         except Foul as foul:
             if fouls is None:
                 raise
             fouls.append((seat, foul.what))
             fouled.append(game)
-            return _lost(game, seat)
+            return _score_foul(game, seat)
     return game
 
 
-def _moved(game: Game, seat: int, mind: Mind, seed: str) -> Game:
+def _make_move(game: Game, seat: int, mind: Mind, seed: str) -> Game:
     """Return the game after what the mind in a seat does now."""
-    move = _move(game, seat, mind, seed)
+    move = _choose_move(game, seat, mind, seed)
     try:
         return game.play(move)
     except IllegalMove as error:
         raise Foul(mind.name, f"{FORBIDDEN[game.phase]} ({str(error).rstrip('.')})") from None
 
 
-def _lost(game: Game, seat: int) -> Game:
+def _score_foul(game: Game, seat: int) -> Game:
     """Return the game after a deal that `seat` has lost by a foul; no tie plays it on, for the others would tie for
     ever."""
     rules, deal = game.rules, game.deal
@@ -94,7 +94,7 @@ def _lost(game: Game, seat: int) -> Game:
     return Game(rules, phase, after, lines, deal, None, None)
 
 
-def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Declared:
+def _choose_move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Declared:
     """Return what the mind in a seat does now."""
     view = begun(game).view(seat)
     if mind.sees_hands and game.deal is not None:

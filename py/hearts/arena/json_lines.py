@@ -5,18 +5,18 @@ from pathlib import Path
 from typing import Any
 
 
-def whole_lines(text: str) -> list[str]:
+def complete_lines(text: str) -> list[str]:
     """Return the lines of a text, without a last one that was cut short while it was written."""
     return text.split("\n")[:-1]
 
 
-def begun(text: str, key: str) -> bool:
+def may_begin(text: str, key: str) -> bool:
     """Return whether a text without a whole line can be the beginning of a line that begins with `key`."""
     head = f'{{"{key}": '
     return text.startswith(head) or head.startswith(text)
 
 
-def add_line(path: Path, plain: dict[str, Any]) -> None:
+def append_line(path: Path, plain: dict[str, Any]) -> None:
     """Write a line at the end of a file; one that was cut short there is cut off first."""
     with path.open("ab+") as file:
         end = file.seek(0, 2)
