@@ -1,6 +1,6 @@
-"""Entries: which numbers of the tables speak for a card; what `hearts.arena.train` learns is what a policy adds up.
+"""Active features: the table entries that a policy adds up for a card, and that `hearts.arena.train` learns.
 
-A test holds them to `Policy.weigh`.
+A test compares them with `Policy.weigh`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Arguments: how the command line adds its commands, and reads the numbers that it is given."""
+"""Arguments of the command line: adds commands to its parser and reads numbers."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ if TYPE_CHECKING:
 
 
 def command(commands: Commands, name: str, says: str) -> ArgumentParser:
-    """Add one more command and return it; its help stands in the list of commands, too."""
+    """Add a command and return its parser; `says` is its help, in the list of commands too."""
     return commands.add_parser(name, help=says, description=f"{says[0].upper()}{says[1:]}.")
 
 
 def whole_number(word: str, least: int = 1) -> int:
-    """Return a whole number from `least` on."""
+    """Read a whole number of at least `least`."""
     if not word.isdecimal() or int(word) < least:
         raise ArgumentTypeError(f"“{word}” is not a whole number from {least}.")
     return int(word)
 
 
 def from_zero(word: str) -> int:
-    """Return a whole number from 0 on."""
+    """Read a whole number of at least 0."""
     return whole_number(word, 0)
 
 
 def above_zero(word: str) -> float:
-    """Return a number above 0."""
+    """Read a number above 0."""
     try:
         number = float(word)
     except ValueError:

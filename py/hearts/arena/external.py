@@ -1,4 +1,4 @@
-"""An external player: another program at the table, asked on its standard input, answering on its standard output.
+"""An external player: another program, which reads questions on standard input and writes answers to standard output.
 
     {"id": 0, "ask": "hello", "protocol": 2}                        {"id": 0, "answer": {"protocol": 2}}
     {"id": 1, "ask": "give", "view": {…}, "legal": […], "count": 3} {"id": 1, "answer": "QS AKH"}
@@ -6,8 +6,8 @@
     {"id": 3, "ask": "declare", "view": {…}, "lines": [{…}, {…}]}   {"id": 3, "answer": "minus"}
 
 One line of JSON each. Questions are those of `hearts.minds.wire`, with the legal cards added; its long answers, such as
-{"id": 2, "answer": {"choice": "5C", …}}, will do as well. A program goes on for many deals, and ends when its input
-does. What it writes to standard error is passed on. docs/arena.md tells all of it, with a whole bot.
+{"id": 2, "answer": {"choice": "5C", …}}, will do as well. A program plays many deals, and ends when its input ends.
+What it writes to standard error is passed on. `docs/arena.md` has the protocol, with a whole bot.
 
 The protocol has the version of the wire. A program that answers hello with version 1 gets the rows of the score sheet
 as version 1 had them, as lists.
@@ -43,7 +43,7 @@ LONGEST = 1 << 20  # characters of an answer
 
 
 class External(Mind):
-    """A program at the table; it has `patience` seconds for a choice, and hears of its `limit`."""
+    """A program at the table; it has `patience` seconds for a choice, and each question names its `limit`."""
 
     def __init__(self, name: str, command: str, patience: float, limit: Limit | None = None) -> None:
         self.name = name
@@ -81,7 +81,7 @@ class External(Mind):
             raise self._foul(f"answers “{ask}” with {said[:80]!r}, {what}") from None
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """Return how to score one's moon."""
+        """Return "minus" or "plus": how to score a moon of the program's own."""
         return self._ask(wire.plain_question("declare", view, "", self.limit, lines), view)
 
     def _greet(self) -> None:
@@ -108,7 +108,7 @@ class External(Mind):
         return choice
 
     def _answer(self, question: dict[str, Any], seconds: float) -> Any:
-        """Return what the program says to a question; Foul where that is nothing, or nothing that can be understood."""
+        """Return the program's answer to a question. Raises Foul if there is none, or none that can be read."""
         if not self.close.alive:  # it was ended after a foul
             self._begin()
         number, ask, self._asked = self._asked, question["ask"], self._asked + 1
@@ -140,14 +140,14 @@ class External(Mind):
 
 
 def _derived(view: View) -> dict[str, Any]:
-    """Return what follows from the rest of a view, so that no program has to find it out again."""
+    """Return facts that follow from the rest of a view, so that no program has to work them out."""
     table = view.table
     taken = [text(cards) for cards in table.taken]
     return {"pass_offset": table.pass_offset, "broken": table.broken, "taken": taken, "trick_leader": table.leader}
 
 
 def _json(said: object) -> str:
-    """Return what a program says, as it wrote it, or the beginning of it."""
+    """Return a program's answer as it wrote it, at most 80 characters."""
     return json.dumps(said, ensure_ascii=False)[:80]
 
 
@@ -156,7 +156,7 @@ def _names(cards: Iterable[int]) -> list[str]:
 
 
 def _start(command: str) -> subprocess.Popen[str]:
-    """Return the program, running; in a process group of its own, so that Ctrl+C is the arena's alone to heed."""
+    """Start the program in a process group of its own, so that Ctrl+C reaches the arena alone."""
     words = command if os.name == "nt" else shlex.split(command)
     if not words:
         raise ValueError("no command is given")

@@ -1,4 +1,4 @@
-"""Fairness of the generator: many deals, what each seat was dealt in them, and how far that is from chance."""
+"""The fairness test of the card generator: deals many deals and says how far they are off chance."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ POWER = 0.84  # standard deviations more with which 8 of 10 runs find a shift
 
 @dataclass
 class DealCounts:
-    """What each seat was dealt in some deals.
+    """The cards that each seat was dealt in some deals.
 
     sums    of each seat the sum of each of the FACTS
     where   of each card how often each seat was dealt it
@@ -64,7 +64,7 @@ def count_on_all(rules: str, seed: str, deals: int, executor: Executor) -> DealC
 
 
 def lines(rules: Rules, found: DealCounts) -> list[str]:
-    """Return the text that the command prints: a table, the largest deviation, and what such a run could find."""
+    """Return the lines that the command prints: a table, the largest deviation, and the smallest that it would find."""
     luck = Luck(rules.players)
     luck.add(found.deals, found.sums, by_chance(rules))
     shown = [f"{rules.text()}, {found.deals} deals", ""]
@@ -79,7 +79,7 @@ def lines(rules: Rules, found: DealCounts) -> list[str]:
 
 
 def is_fair(rules: Rules, found: DealCounts) -> bool:
-    """Return whether nothing is as far off as chance alone makes it once in a thousand runs."""
+    """Return whether no figure is farther off than chance alone brings it once in a thousand runs."""
     luck = Luck(rules.players)
     luck.add(found.deals, found.sums, by_chance(rules))
     offs = [luck.off(seat, at) for seat in range(rules.players) for at in range(len(FACTS))]
@@ -108,7 +108,7 @@ def _cards(rules: Rules, found: DealCounts) -> list[str]:
 
 
 def _card_offs(rules: Rules, found: DealCounts) -> list[tuple[float, int, int]]:
-    """Return how far off chance it is how often each card came to each seat."""
+    """Return for each card and seat how far the number of its deals is off chance."""
     share = rules.hand_size / count(rules.pack)
     spread = sqrt(found.deals * share * (1 - share))
     return [
@@ -119,7 +119,7 @@ def _card_offs(rules: Rules, found: DealCounts) -> list[tuple[float, int, int]]:
 
 
 def _power(luck: Luck) -> list[str]:
-    """Return what a run of this length would find if the deck were stacked."""
+    """Return the shift that a run of this length would find if the deck were stacked."""
     needed = 3.0 + POWER
     shift = needed * sqrt(luck.variances[0]) / luck.deals
     return [
@@ -129,7 +129,7 @@ def _power(luck: Luck) -> list[str]:
 
 
 def _chance_of(offs: list[float]) -> float:
-    """Return how likely chance alone gives one as far off as the largest of these, at most (Bonferroni)."""
+    """Return the greatest chance that one of these is as far off as the largest by chance alone (Bonferroni)."""
     return min(1.0, len(offs) * erfc(max(map(abs, offs)) / sqrt(2)))
 
 

@@ -1,4 +1,4 @@
-"""The frozen packages of daily deals, for CPython: once `install` has run, they can be imported from `assets/days`."""
+"""The frozen packages of daily deals for CPython: after `install` they can be imported from `assets/days`."""
 
 from __future__ import annotations
 

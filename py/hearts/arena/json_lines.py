@@ -1,4 +1,4 @@
-"""Lines: a file of JSON to which one line after the other is added, so that what was done is never lost."""
+"""Files of JSON lines: a line is added for each result, so that no finished one is lost."""
 
 import json
 from pathlib import Path
@@ -6,18 +6,18 @@ from typing import Any
 
 
 def complete_lines(text: str) -> list[str]:
-    """Return the lines of a text, without a last one that was cut short while it was written."""
+    """Return the lines of a text without the last one if it was cut short while it was written."""
     return text.split("\n")[:-1]
 
 
 def may_begin(text: str, key: str) -> bool:
-    """Return whether a text without a whole line can be the beginning of a line that begins with `key`."""
+    """Return whether a text without a complete line can be the beginning of a line whose first key is `key`."""
     head = f'{{"{key}": '
     return text.startswith(head) or head.startswith(text)
 
 
 def append_line(path: Path, plain: dict[str, Any]) -> None:
-    """Write a line at the end of a file; one that was cut short there is cut off first."""
+    """Add a line to a file; remove first a last line that was cut short."""
     with path.open("ab+") as file:
         end = file.seek(0, 2)
         file.seek(max(0, end - 1))

@@ -1,4 +1,4 @@
-"""A ladder: each mind on it plays the same deals against one yardstick, and gets points, a share of wins, a rating."""
+"""A ladder: each mind plays the same deals against one yardstick, and gets points, a share of wins and a rating."""
 
 from concurrent.futures import Executor
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Rung(NamedTuple):
     wins     its share of the tables won; see `hearts.arena.terms.Tally`
     rating   on a scale on which the yardstick has 1500; see `hearts.arena.stats.rating`
     step     points per deal that it takes more than the rung before, both against the yardstick; None on the first
-    fouls    who lost a deal by a foul, it or the yardstick, and what was done, foul by foul
+    fouls    for each foul the player that lost a deal by it, the mind or the yardstick, and what it did
     """
 
     mind: str
@@ -41,7 +41,7 @@ def play(
     log: Log | None = None,
     progress: Progress = lambda match: None,
 ) -> list[Rung]:
-    """Play the matches of a ladder one after the other; `log` knows at once of all that is to come."""
+    """Play the matches of a ladder one after the other; `log` gets the heading of each before the first begins."""
     for match in matches if log else ():
         assert log
         log.begin(match.terms, number)
@@ -51,7 +51,7 @@ def play(
 
 
 def rungs(matches: list[Match]) -> list[Rung]:
-    """Return how the minds of the matches stand, those left out of which nothing is known yet."""
+    """Return a rung for each match that has a result."""
     known = [match for match in matches if match.tallies]
     return [_rung(match, below) for match, below in zip(known, [None, *known])]
 

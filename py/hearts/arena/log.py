@@ -1,10 +1,10 @@
-"""A log: a file of finished deals as lines of JSON, so that a long match is never lost and none is played twice.
+"""The log of matches: a file of finished deals as JSON lines, so that a stopped match can go on where it stopped.
 
     {"match": {"rules": "deluxe", "minds": ["instinct", "random"], "seed": "1", "unit": "deal"}, "number": 100}
     {"deal": 0, "points": [4.5, 9.0], "moons": [0.0, 0.0], "wins": [0.8, 0.2], "deals": 6}
 
-A tally belongs to the match above it, so a file may hold many, and one match in several pieces. "number" is how many
-deals, or games, were asked for.
+A tally belongs to the match above it, so a file may hold many matches, and one match in several pieces. "number" is the
+number of deals, or games, to play.
 """
 
 import json
@@ -20,8 +20,8 @@ MANY = 12  # so many deals are named
 class Log:
     """Reads a file of finished deals and adds to it. A file that is not there is made at the first addition.
 
-    text     what the file holds, where that has been read already
-    numbers  for each match the number of deals or games asked for
+    text     the content of the file, if it has been read already
+    numbers  for each match the number of deals or games to play
     """
 
     def __init__(self, path: Path, text: str | None = None) -> None:
@@ -38,8 +38,8 @@ class Log:
         return dict(self._tallies.get(terms, {}))
 
     def records(self, index: int | None) -> list[tuple[Terms, str]]:
-        """Return the records of deal, or game, `index`, each with its match; ValueError says of which ones there are
-        any."""
+        """Return the records of deal, or game, `index`, each with its match. Raises ValueError, which lists those that
+        have records."""
         every = self._tallies.values()
         known = sorted({number for tallies in every for number, tally in tallies.items() if tally.records})
         if not known:
@@ -51,13 +51,13 @@ class Log:
         return [(terms, record) for terms, tally in played for record in tally.records]
 
     def begin(self, terms: Terms, number: int) -> None:
-        """Write down what is to be played, unless that is what the file ends with."""
+        """Write the heading of a match, unless it is the last one in the file."""
         if self._at != terms or self.numbers[terms] != number:
             self._head(terms, number)
             append_line(self.path, {"match": terms.plain(), "number": number})
 
     def keep(self, terms: Terms, index: int, tally: Tally) -> None:
-        """Write down a finished deal or game of the match begun last."""
+        """Write a finished deal or game of the match that was begun last."""
         assert terms == self._at
         self._tallies[terms][index] = tally
         append_line(self.path, {terms.unit: index} | tally.plain())
@@ -68,7 +68,7 @@ class Log:
         self._tallies.setdefault(terms, {})
 
     def _read(self, text: str) -> None:
-        """Take in what the file holds; a last line that was cut short while it was written is left out."""
+        """Read the content of the file without a last line that was cut short while it was written."""
         whole = complete_lines(text)
         for number, line in enumerate(whole, 1):
             try:

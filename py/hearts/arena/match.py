@@ -1,8 +1,8 @@
 """A match between minds in duplicate: each deal is played in every seating, so all minds hold the same cards.
 
-The cards, the minds' chances and so the result follow from the terms alone, on any number of processes. (Not for a
-mind that thinks by the clock.) Of single deals each starts a game: the passes go their round, the scores do not add
-up. Whole games start from the same seed in every seating.
+The cards, the minds' chances and so the result follow from the terms alone, on any number of processes (not for a mind
+with a time limit). A single deal is played as the first of a game: its pass depends on its number, its scores begin at
+0. Whole games start from the same seed in every seating.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ Seating = tuple[int, ...]
 """For each seat the number of the mind that sits there."""
 
 Progress = Callable[["Match"], None]
-"""Is shown the match as it goes on."""
+"""Called with the match after each result."""
 
 
 class Match:
-    """What a match has come to.
+    """A match and its results.
 
-    tallies   one for each deal or game, in order and without gaps: all figures are theirs
-    finished  the same by their numbers, with those that came ahead of their turn
+    tallies   the results of the deals or games 0, 1, 2 … without a gap: all figures are made of these
+    finished  all results by number, also those with a gap before them
     """
 
     def __init__(self, terms: Terms) -> None:
@@ -60,15 +60,15 @@ class Match:
         return estimate([play_seatings.moons[who] for play_seatings in self.tallies]).mean
 
     def fouls(self, who: int) -> list[str]:
-        """Return what a mind did in each of the deals that it lost by a foul."""
+        """Return the fouls by which a mind lost a deal, as sentences without a subject."""
         return [what for play_seatings in self.tallies for mind, what in play_seatings.fouls if mind == who]
 
     def difference(self, one: int, other: int) -> Paired:
-        """Return points per deal that `one` takes more than `other`, compared deal by deal (of games, game by game)."""
+        """Return how many points per deal `one` takes more than `other`, paired by deal (of games: by game)."""
         return paired_test([play_seatings.points[one] - play_seatings.points[other] for play_seatings in self.tallies])
 
     def lead(self, one: int, other: int) -> Paired:
-        """Return the share of the tables that `one` wins more than `other`, compared deal by deal or game by game."""
+        """Return how much larger the share of tables won by `one` is than that of `other`, paired by deal or game."""
         return paired_test([play_seatings.wins[one] - play_seatings.wins[other] for play_seatings in self.tallies])
 
     @property
@@ -78,8 +78,7 @@ class Match:
         return max([compare(*pair).error or 0.0 for pair in combinations(range(len(self.terms.minds)), 2)], default=0.0)
 
     def enough(self, number: int, until: float = 0.0) -> bool:
-        """Return whether there are `number` tallies, or the `error` is down to `until`; that is looked at now and
-        then."""
+        """Return whether there are `number` tallies, or `error` is at most `until`, as tested after every STEP."""
         done = len(self.tallies)
         looks = until > 0 and done > 0 and done % STEP == 0
         return done >= number or (looks and self.error <= until)
@@ -92,7 +91,7 @@ class Match:
         log: Log | None = None,
         progress: Progress = lambda match: None,
     ) -> None:
-        """Go on until there is `enough`; what `log` knows already is not played again, and what is new is kept."""
+        """Play until there is `enough`: deals in `log` are not played again, and new ones are added to it."""
         players = Rules.read(self.terms.rules).players
         for name in self.terms.minds:
             check_player(name, self.terms.patience, players)
@@ -126,13 +125,13 @@ class Match:
             log.keep(self.terms, index, tally)
 
     def _line_up(self, number: int, until: float) -> None:
-        """Add the results whose turn has come to the tallies, so that what is `enough` does not depend on speed."""
+        """Move results without a gap before them to the tallies, so that `enough` does not depend on speed."""
         while len(self.tallies) in self.finished and not self.enough(number, until):
             self.tallies.append(self.finished[len(self.tallies)])
 
 
 def _next_done(done: SimpleQueue[Future[Tally] | None]) -> Future[Tally]:
-    """Return the next future that is done; KeyboardInterrupt where there was Ctrl+C instead."""
+    """Return the next future that is done. Raises KeyboardInterrupt after Ctrl+C."""
     while True:
         with suppress(Empty):
             future = done.get(timeout=1)  # no longer, as nothing on Windows interrupts a thread that waits
@@ -154,14 +153,14 @@ def play(
     log: Log | None = None,
     progress: Progress = lambda match: None,
 ) -> Match:
-    """Return the match of `minds` over so many deals, or games; `executor` is any of `concurrent.futures`."""
+    """Play a match of `minds` over `number` deals, or games; `executor` is any of `concurrent.futures`."""
     match = Match(Terms(rules.text(), minds, with_secret(seed, minds), games, patience))
     match.play(number, executor, until, log, progress)
     return match
 
 
 def play_seatings(terms: Terms, index: int) -> Tally:
-    """Return deal, or game, `index` (from 0) of a match in all its seatings, or in those that were drawn for it."""
+    """Play deal, or game, `index` (from 0) of a match in each of its seatings, and return the result."""
     rules, minds = Rules.read(terms.rules), [make_player(name, terms.patience) for name in terms.minds]
     points, moons, wins, sat = [[0.0] * len(minds) for _ in range(4)]
     deals, every = 0, seatings_of(terms, index)
@@ -199,7 +198,7 @@ def _record(terms: Terms, seed: str, number: str, seating: Seating, game: Game) 
 
 
 def seatings(minds: int, players: int) -> list[Seating]:
-    """Return ways to sit such that each mind sits in every seat equally often; two minds meet in every arrangement."""
+    """Return seatings in which each mind sits in every seat equally often; of two minds all that there are."""
     seatings = []
     for first in range(1 if players % minds == 0 else minds):
         table = sorted((first + seat) % minds for seat in range(players))
@@ -211,8 +210,7 @@ def seatings(minds: int, players: int) -> list[Seating]:
 
 
 def rounds(minds: int, players: int) -> list[list[Seating]]:
-    """Return the same seatings in rounds: in a round every mind sits in each seat once, as each takes the next one's
-    place."""
+    """Return the same seatings in rounds: in a round every mind sits in each seat once."""
     rounds = {}
     for seating in seatings(minds, players):
         each = sorted(tuple([(who + turn) % minds for who in seating]) for turn in range(minds))
@@ -231,7 +229,7 @@ def seatings_of(terms: Terms, index: int) -> list[Seating]:
 
 
 def _game_winners(last: Line, seating: Seating) -> list[int]:
-    """Return the mind in each seat with the lowest score."""
+    """Return the minds in the seats with the lowest score."""
     return [who for who, total in zip(seating, last.totals) if total == min(last.totals)]
 
 

@@ -3,8 +3,8 @@
 iq:120               a mind of `hearts.minds.registry`
 iq:150@600           the same with 600 ms a decision
 exec:python bot.py   an external player (`hearts.arena.external`); exec@600:python bot.py is told of a limit
-ben=exec:python …    the same, called “ben” wherever it is told of
-defender,shooter     these by turns, from seat to seat and from deal to deal; a program is in no such mix
+ben=exec:python …    the same, called “ben” in reports
+defender,shooter     a mix: these by turns, from seat to seat and from deal to deal; no programs
 """
 
 import re
@@ -30,7 +30,7 @@ _here = local()  # each thread of each process talks to external players of its 
 
 
 def make_player(name: str, patience: float = PATIENCE) -> Mind:
-    """Return the mind called `name`, ready to play; ValueError says why there is none."""
+    """Return the mind called `name`, ready to play. Raises ValueError if there is none."""
     if PROGRAM.fullmatch(name):
         open_ones: dict[str, External] = _here.__dict__.setdefault("players", {})
         if name not in open_ones:
@@ -50,7 +50,7 @@ def make_player(name: str, patience: float = PATIENCE) -> Mind:
 
 
 def check_player(name: str, patience: float = PATIENCE, players: int = MOST) -> None:
-    """Raise ValueError if no player has this `name`; a program is started, greeted and ended."""
+    """Raise ValueError if no player has this `name`. A program is started, greeted and ended."""
     if PROGRAM.fullmatch(name):
         _external(name, patience).close()
         return
@@ -61,7 +61,7 @@ def check_player(name: str, patience: float = PATIENCE, players: int = MOST) -> 
 
 
 def mix_members(name: str) -> list[str]:
-    """Return the names in a mix; where it is none, the one name. Traits of a temper belong to the mind before them."""
+    """Return the names in a mix, or the one name if it is none. Traits of a temper belong to the mind before them."""
     names: list[str] = []
     for word in [name] if PROGRAM.fullmatch(name) else name.split(","):
         if names and "=" in word:
@@ -72,14 +72,13 @@ def mix_members(name: str) -> list[str]:
 
 
 def label(name: str) -> str:
-    """Return what a mind is called in a report: a program by the name that it was given, any other by its own."""
+    """Return the name of a mind in reports: for a program the label before “=”, if there is one."""
     program = PROGRAM.fullmatch(name)
     return program["label"] or name if program else name
 
 
 def with_limit(name: str, milliseconds: int) -> str:
-    """Return the name of the same mind with a limit of so many milliseconds, where one bears on it and it has none
-    yet."""
+    """Return the name of the same mind with a limit of so many milliseconds, if it heeds a limit and has none yet."""
     program = PROGRAM.fullmatch(name)
     if program:
         head = name[: program.start("command") - 1]
@@ -91,7 +90,7 @@ def with_limit(name: str, milliseconds: int) -> str:
 
 
 def uses_clock(name: str) -> bool:
-    """Return whether the time on a clock bears on what a mind does, so that no two runs need agree."""
+    """Return whether a mind has a time limit, so that two runs may differ."""
     program = PROGRAM.fullmatch(name)
     if program:
         return program["limit"] is not None
@@ -100,8 +99,8 @@ def uses_clock(name: str) -> bool:
 
 
 def with_secret(seed: str, names: Iterable[str]) -> str:
-    """Return the seed of a match of these minds. Where a program plays, a secret is drawn and stands behind it: else
-    the program, which may guess a seed, could deal all hands. A seed that ends with a secret stays as it is."""
+    """Return the seed of a match of these minds, with a secret behind it if a program plays: a program that guessed the
+    seed could deal all hands. A seed that ends with a secret stays as it is."""
     if SECRET.fullmatch(seed) or not any(map(PROGRAM.fullmatch, names)):
         return seed
     return f"{seed}-{token_hex(16)}"
@@ -127,7 +126,7 @@ def _limit(name: str, word: str) -> Limit:
 
 
 class Timed(Mind):
-    """A mind that is held to a limit."""
+    """A mind with a time limit."""
 
     def __init__(self, name: str, who: Mind, limit: Limit) -> None:
         self.name = name
@@ -152,7 +151,7 @@ class Mix(Mind):
         return self._mind(view).steps(ask, view, seed, limit, stop)
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """Return what the mind whose turn it is says of its moon."""
+        """Return how the mind whose turn it is scores its moon."""
         return self._mind(view).declare(view, lines)
 
     def _mind(self, view: View) -> Mind:

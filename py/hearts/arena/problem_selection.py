@@ -1,4 +1,4 @@
-"""A spread of problems: those that are shipped, over themes, difficulty and rules; and tables of it for the docs."""
+"""The selection of the problems that are shipped, spread over themes, difficulty and rules; and tables for the docs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RULES_COUNT = 0.3  # how much an even spread over rules counts, beside one over 
 
 
 class Row(NamedTuple):
-    """What a problem counts as in the tables: its rules, its themes, who solves it."""
+    """The rules of a problem, its themes, and the I.Q.s that solve it."""
 
     rules: str
     themes: tuple[str, ...]
@@ -30,7 +30,7 @@ class Row(NamedTuple):
 
 
 def select(lines: list[str], number: int) -> list[str]:
-    """Return so many of the problems, in their order: one after the other whichever kind there are fewest of so far."""
+    """Return `number` of the problems, in their order: each is of the kind of which there are fewest so far."""
     rows = [Row(*begins(line)[1:]) for line in lines]
     themes: Counter[str] = Counter()
     levels: Counter[int] = Counter()
@@ -47,13 +47,12 @@ def select(lines: list[str], number: int) -> list[str]:
 
 
 def _crowd(row: Row, themes: Counter[str], levels: Counter[int], rules: Counter[str]) -> float:
-    """Return how many of its kind there are: of the rarest of its themes, of its difficulty, of its rules."""
+    """Return how many there are of its kind: of the rarest of its themes, of its difficulty, of its rules."""
     return min([themes[theme] for theme in row.themes]) + levels[len(row.solved)] + RULES_COUNT * rules[row.rules]
 
 
 def markdown_tables(lines: list[str]) -> list[str]:
-    """Return tables in Markdown: by theme and by rules, how many problems there are, and the share that each I.Q.
-    solves."""
+    """Return tables in Markdown: the number of problems by theme and by rules, and the share that each I.Q. solves."""
     rows = [Row(*begins(line)[1:]) for line in lines]
     heads = [f"{iq}" for iq in IQS]
     text = _table("theme", heads, [(NAMES[theme], [row for row in rows if theme in row.themes]) for theme in THEMES])

@@ -1,4 +1,4 @@
-"""Processes that play: Ctrl+C reaches them in an orderly way, and none of them is left behind."""
+"""The processes that play: they end in order at Ctrl+C, and none is left running."""
 
 import os
 import signal
@@ -27,10 +27,10 @@ def cores() -> int:
 
 @contextmanager
 def processes(number: int) -> Iterator[Executor]:
-    """Yield an executor of so many processes; at the end of the block they end, with what they were at.
+    """Yield an executor of so many processes, which end with the block, finished or not.
 
-    A request to terminate is taken for Ctrl+C meanwhile, so that both end alike. Ctrl+C itself is heeded even where a
-    shell has set it to be ignored, as it does for what runs in the background: someone asked for it by name.
+    Within the block SIGTERM does the same as Ctrl+C. Ctrl+C works even where a shell ignores it, as shells do for a
+    command in the background: somebody sent it to this process by `kill -INT`.
     """
     before = signal.signal(signal.SIGTERM, _as_interrupt)
     ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
@@ -52,7 +52,7 @@ def processes(number: int) -> Iterator[Executor]:
 
 @contextmanager
 def on_interrupt(stop: Callable[[], object]) -> Iterator[None]:
-    """Call `stop` at Ctrl+C meanwhile: KeyboardInterrupt, raised anywhere, may leave an executor's locks closed."""
+    """Within the block call `stop` at Ctrl+C: a KeyboardInterrupt may leave an executor's locks closed."""
     before = signal.getsignal(signal.SIGINT)
     if current_thread() is not main_thread() or not callable(before):
         yield
@@ -66,8 +66,8 @@ def on_interrupt(stop: Callable[[], object]) -> Iterator[None]:
 
 @contextmanager
 def _hold_signals() -> Iterator[None]:
-    """Hold requests to terminate and Ctrl+C back meanwhile. A process that begins takes this over until it is ready
-    for them: in the middle of a fork a request is lost, and its parent would wait for it for ever."""
+    """Hold SIGTERM and Ctrl+C back within the block. A process that begins inherits this until it is ready for them: a
+    signal in the middle of a fork would be lost, and the parent would wait for the process for ever."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -79,7 +79,7 @@ def _hold_signals() -> Iterator[None]:
 
 
 def _end_all(several: list[BaseProcess]) -> None:
-    """Have processes end: ask, ask again, and after GRACE kill what stays."""
+    """End processes: ask, ask again, and kill after GRACE those that still run."""
     until = monotonic() + GRACE
     waiting = several
     while waiting:
@@ -90,13 +90,13 @@ def _end_all(several: list[BaseProcess]) -> None:
 
 
 def _as_interrupt(number: int, frame: FrameType | None) -> None:
-    """Do what Ctrl+C would do."""
+    """Handle SIGTERM as Ctrl+C."""
     handler = signal.getsignal(signal.SIGINT)
     (handler if callable(handler) else signal.default_int_handler)(number, frame)
 
 
 def _begin() -> None:
-    """Prepare a process: only its parent ends it, if need be by its own end."""
+    """Prepare a process: only its parent ends it, by a signal or by ending itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: _end())
     if hasattr(signal, "pthread_sigmask"):

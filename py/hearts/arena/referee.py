@@ -1,9 +1,8 @@
-"""A table: minds in their seats play a deal or a whole game; a mind that breaks the rules is named.
+"""The referee lets minds in their seats play a deal or a whole game, and names a mind that breaks the rules.
 
-A Foul ends the play, unless there is a list for it: then the deal alone is lost by the seat that did it, with all the
-penalty points in play, and the list gets the seat and what it did.
-
-Where there is a list for games, it gets the game that was played, up to the first foul.
+A Foul ends the play, unless there is a list for fouls: then the seat loses this deal alone, with all the penalty points
+in play, and the list gets the seat and what it did. A list for games gets the game that was played, up to the first
+foul.
 """
 
 from hearts.arena.foul import Foul
@@ -24,7 +23,7 @@ FORBIDDEN = {"pass": "passes cards that it may not pass", "play": "plays a card 
 def play_game(
     rules: Rules, seed: str, seats: list[Mind], fouls: Fouls | None = None, kept: list[Game] | None = None
 ) -> tuple[Line, ...]:
-    """Return the score sheet of a game between the minds in `seats`, to the end that the rules set."""
+    """Play a whole game between the minds in `seats`, and return its score sheet."""
     game, games = Game.new(rules), list[Game]()
     while game.phase != "over":
         game = _finish_deal(game.play(Dealt(*deal(rules, seed, len(game.lines)))), seed, seats, fouls, games)
@@ -41,7 +40,7 @@ def play_deal(
     fouls: Fouls | None = None,
     kept: list[Game] | None = None,
 ) -> Line:
-    """Return the row that deal `number` comes to where a game starts with it."""
+    """Play deal `number` as the first of a game, and return its row of the score sheet."""
     games: list[Game] = []
     begun = Game.new(rules, number).play(Dealt(*deal(rules, seed, number)))
     game = _finish_deal(begun, seed, seats, fouls, games)
@@ -51,14 +50,14 @@ def play_deal(
 
 
 def play_on(game: Game, seed: str, seats: list[Mind]) -> Game:
-    """Return the game with one more deal played to its end, or with the one that is in play."""
+    """Return the game after the deal in play, or after one more deal."""
     if game.phase == "deal":
         game = game.play(Dealt(*deal(game.rules, seed, len(game.lines))))
     return _finish_deal(game, seed, seats, None, [])
 
 
 def _finish_deal(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None, fouled: list[Game]) -> Game:
-    """Return the game after the deal that has begun; where a foul ends that, `fouled` gets the game as it was then."""
+    """Return the game after the deal that has begun; if a foul ends it, `fouled` gets the game before the foul."""
     while game.phase in ("pass", "play", "moon"):
         seat = game.waiting[0]
         try:
@@ -73,7 +72,7 @@ def _finish_deal(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None, 
 
 
 def _make_move(game: Game, seat: int, mind: Mind, seed: str) -> Game:
-    """Return the game after what the mind in a seat does now."""
+    """Return the game after the next move of the mind in a seat."""
     move = _choose_move(game, seat, mind, seed)
     try:
         return game.play(move)
@@ -82,7 +81,7 @@ def _make_move(game: Game, seat: int, mind: Mind, seed: str) -> Game:
 
 
 def _score_foul(game: Game, seat: int) -> Game:
-    """Return the game after a deal that `seat` has lost by a foul; no tie plays it on, for the others would tie for
+    """Return the game after a deal that `seat` has lost by a foul. A tie ends it too, for the others would tie for
     ever."""
     rules, deal = game.rules, game.deal
     assert deal is not None
@@ -95,7 +94,7 @@ def _score_foul(game: Game, seat: int) -> Game:
 
 
 def _choose_move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Declared:
-    """Return what the mind in a seat does now."""
+    """Return the next move of the mind in a seat."""
     view = begun(game).view(seat)
     if mind.sees_hands and game.deal is not None:
         mind.hands = game.deal.hands

@@ -1,4 +1,4 @@
-"""A report of a match or a ladder, as data for JSON, as lines to read, or as Markdown; and how far it is, as a bar."""
+"""The report of a match or a ladder as data for JSON, as lines of text or as Markdown; and a progress bar."""
 
 import sys
 from itertools import combinations
@@ -16,7 +16,7 @@ from hearts.arena.terms import Terms
 
 
 def match_data(match: Match) -> dict[str, Any]:
-    """Return all that a match has come to."""
+    """Return all figures of a match."""
     terms, numbers = match.terms, range(len(match.terms.minds))
     return {
         **_heading(terms),
@@ -44,7 +44,7 @@ def match_data(match: Match) -> dict[str, Any]:
 
 
 def match_lines(match: Match) -> list[str]:
-    """Return the same to read."""
+    """Return the same as lines of text."""
     terms = match.terms
     rows: list[tuple[str, ...]] = [("mind", "points per deal", f"{terms.unit}s won, %", "moons in 100 deals")]
     for who, name in enumerate(terms.minds):
@@ -60,7 +60,7 @@ def match_lines(match: Match) -> list[str]:
 
 
 def foul_lines(match: Match) -> list[str]:
-    """Return which players lost deals by a foul, and by which foul."""
+    """Return a line for each player that lost deals by fouls, with its first foul."""
     lines = []
     for who, name in enumerate(match.terms.minds):
         fouls = match.fouls(who)
@@ -70,13 +70,13 @@ def foul_lines(match: Match) -> list[str]:
 
 
 def ladder_data(terms: Terms, rungs: list[Rung]) -> dict[str, Any]:
-    """Return all that a ladder has come to; `terms` are those of any of its matches."""
+    """Return all figures of a ladder; `terms` are those of any of its matches."""
     heading = _heading(terms) | {"yardstick": label(terms.minds[1])}
     return heading | {"rungs": [{key: _plain(value) for key, value in rung._asdict().items()} for rung in rungs]}
 
 
 def ladder_lines(terms: Terms, rungs: list[Rung]) -> list[str]:
-    """Return the same to read."""
+    """Return the same as lines of text."""
     return [f"{_headline(terms)}, against {label(terms.minds[1])}", *_aligned(ladder_rows(terms, rungs))]
 
 
@@ -140,7 +140,7 @@ def _plain(value: Any) -> Any:
 
 
 def _test(difference: Paired) -> str:
-    """Return how a difference stands against chance: “ (t = -5.0, p < 0.0001)”."""
+    """Return the test of a difference: “ (t = -5.0, p < 0.0001)”."""
     return "" if difference.t is None else f" (t = {difference.t:.1f}, p {_chance(difference, '= ')})"
 
 
@@ -151,7 +151,7 @@ def _chance(difference: Paired, equals: str = "") -> str:
 
 
 class ProgressBar:
-    """How far a match is and how long it will take, drawn over itself on a terminal and nowhere else."""
+    """A bar with the progress of a match and the time left; drawn on a terminal only."""
 
     def __init__(self, number: int, until: float = 0.0) -> None:
         self.number = number
@@ -172,7 +172,7 @@ class ProgressBar:
             sys.stderr.flush()
 
     def clear(self) -> None:
-        """Wipe the bar away."""
+        """Erase the bar."""
         if sys.stderr.isatty() and self._match:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
@@ -191,7 +191,7 @@ class ProgressBar:
         return " · ".join([*parts, " – ".join(map(label, terms.minds))])
 
     def _needed(self, match: Match) -> int:
-        """Return how many it will take, as errors shrink with the root of their number; 0 while there is no telling."""
+        """Return how many results it will take, as errors shrink with the root of their number; 0 if unknown."""
         done = len(match.finished)
         if not self.until:
             return max(done, self.number)

@@ -1,8 +1,8 @@
-"""The seer: a mind that sees all hands and plays for itself alone; it shows how far a mind is from the ceiling.
+"""The seer: a mind that sees all hands and plays for itself alone, to measure the ceiling of play with hidden cards.
 
-It sits in the arena and never at the table. It searches as the strongest mind does, but in the deal as it is. There the
-same playout again and again would hang on how ties fall, so it looks more often at deals next to it, in which others
-have exchanged a card or two, as is likely by what they have played.
+It plays in the arena alone. It searches as the strongest mind does, but in the actual deal. To average out how ties
+fall in a single layout, three of four playouts start from deals next to it, in which other seats have exchanged a card
+or two, as is likely by the cards that they have played.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ EXCHANGES = 2  # cards that may have changed hands in the others
 
 
 class Seer(Search):
-    """The mind called "seer". `hands` are everybody's; without them it plays by what it can see."""
+    """The mind called "seer". `hands` are those of all seats; without them it plays by its view."""
 
     sees_hands = True
     timed = False

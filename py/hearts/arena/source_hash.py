@@ -1,4 +1,4 @@
-"""Sources: minds are named by a hash over the source of all that they import, so that a record says which minds played.
+"""The source hash of a mind: a hash over the source of all modules that it imports, by which records name it.
 
 The source is normalised: without comments, docstrings, blank lines and what only a type checker reads. So a better
 sentence in a docstring does not make another mind of it, and every Python gives the same hash.
@@ -18,21 +18,21 @@ HOME = Path(__file__).resolve().parents[2]  # the folder that holds the package
 
 
 def minds_of(record: Record) -> str:
-    """Return what names the minds of a record: a hash over each seat's mind, by its name and its source.
+    """Return the hash that names the minds of a record: over each seat's mind, by its name and its source.
 
-    Raises ValueError where a seat names no mind of today.
+    Raises ValueError if there is no mind of the name in a seat.
     """
     return named.minds_of(record, source_of)
 
 
 def hash_table() -> str:
-    """Return the hashes over the sources of all kinds of minds, as the page gets them."""
+    """Return the source hashes of all kinds of minds, as the page gets them."""
     return named.table(source_of)
 
 
 @cache
 def source_of(name: str) -> str:
-    """Return the hash over the source of a module of `hearts.minds` and of all that it imports."""
+    """Return the hash over the source of a module of `hearts.minds` and of all modules that it imports."""
     found: set[str] = set()
     waiting = [f"hearts.minds.{name}"]
     while waiting:
@@ -49,7 +49,7 @@ def source_of(name: str) -> str:
 
 @cache
 def imports_of(module: str) -> list[str]:
-    """Return the modules of the game that a module imports when it runs, wherever in it that stands."""
+    """Return the modules of the game that a module imports when it runs, at its top or in a function."""
     text = _path(module).read_text(encoding="utf-8")
     tree, found = ast.parse(text), []
     typed = {line for first, last in _typed(tree) for line in range(first, last + 1)}

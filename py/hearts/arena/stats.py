@@ -1,4 +1,4 @@
-"""Figures: what a row of results says, and how sure that is: mean, standard error, a paired test, a rating.
+"""Statistics of results: mean, standard error, Student's paired test, rating.
 
 >>> paired([-2.0, -1.0, -3.0, 0.0]).t
 -2.32379000772445
@@ -14,18 +14,18 @@ NOISE = 1e-12  # of the greatest value: two that differ by less are the same but
 
 
 class Estimate(NamedTuple):
-    """A mean and its standard error; None where there is one value alone."""
+    """A mean and its standard error; None for a single value."""
 
     mean: float
     error: float | None
 
 
 class Paired(NamedTuple):
-    """A mean difference, its standard error, and how it stands against chance.
+    """A mean difference, its standard error, and Student's test of it.
 
-    error   None where there is one value alone
-    t   Student's, mean / error; None where the values do not differ among themselves
-    p   how likely chance alone gives a t as far from 0, on either side; None where t is
+    error   None for a single value
+    t   Student's, mean / error; None where all values are equal
+    p   the probability of a t as far from 0 on either side by chance; None where t is None
     """
 
     mean: float
@@ -83,7 +83,7 @@ def rating(wins: Sequence[float]) -> Estimate:
     """Return the rating that shares of wins against the yardstick come to, each from 0 to 1, and its standard error.
 
     1500 + 400 log10(w / (1 - w)): the likeliest in the model of Bradley and Terry. Half a win and half a loss are
-    added to w, so that who wins everything has a rating as well; the error is that of w through the slope.
+    added to w, so that a player who wins everything has a rating too; the error is that of w through the slope.
     """
     mean, error = estimate(wins)
     share = (mean * len(wins) + 0.5) / (len(wins) + 1)

@@ -1,4 +1,4 @@
-"""Records of what a searching mind plays, for `hearts.arena.train` to learn from.
+"""Training samples: the choices of a searching mind, from which `hearts.arena.train` learns.
 
     python -m hearts.arena.teach --deals 3000 --out records.txt [--mind iq:180] [--seed S] [--rules deluxe classic-pc]
 
@@ -35,7 +35,7 @@ JUDGED = ("1", "2", "4", "11", "positions-58")  # seeds of the positions by whic
 
 
 class Sample(NamedTuple):
-    """A choice: the rules it was made under, what was in sight, the hand, the cards, which was played, their costs."""
+    """A choice: the rules, what was in sight, the hand, the legal cards, the one that was played, the cost of each."""
 
     rules: str
     sight: Sight
@@ -45,7 +45,7 @@ class Sample(NamedTuple):
     costs: tuple[float, ...]
 
     def text(self) -> str:
-        """Return the record as on a line, without its deal."""
+        """Return the sample as a line without its deal."""
         sight = " ".join([str(int(number)) for number in self.sight])
         choices = " ".join([f"{choice:x}" for choice in self.choices])
         costs = " ".join([f"{cost:g}" for cost in self.costs])
@@ -53,7 +53,7 @@ class Sample(NamedTuple):
 
     @classmethod
     def read(cls, line: str) -> Sample:
-        """Read the record in a line of a file."""
+        """Read the sample in a line of a file."""
         _, rules, numbers, hand, choices, chosen, costs = [field.strip() for field in line.split("|")]
         sight = Sight(*[int(number) for number in numbers.split()])
         options = tuple([int(choice, 16) for choice in choices.split()])
@@ -63,7 +63,7 @@ class Sample(NamedTuple):
 
 
 class RecordingMind(Mind):
-    """A mind whose choices are written down."""
+    """A mind whose choices are recorded as samples."""
 
     def __init__(self, who: Mind, records: list[Sample]) -> None:
         self.name, self.who, self.records = who.name, who, records
@@ -83,7 +83,7 @@ class RecordingMind(Mind):
 
 
 def _costs(view: View, thought: Thought, groups: list[list[int]]) -> tuple[float, ...]:
-    """Return what each card's points less the mean of all cost against the best card's."""
+    """Return the cost of each card: its points, less the mean of all seats, against those of the best card."""
     players = view.rules.players
     worth = {one.choice: one.points[view.seat] - sum(one.points) / players for one in thought.prospects}
     least = min(worth.values())
@@ -91,7 +91,7 @@ def _costs(view: View, thought: Thought, groups: list[list[int]]) -> tuple[float
 
 
 def read_samples(path: Path) -> Iterator[Sample]:
-    """Yield every record of a file; a last line that was cut short is left out."""
+    """Yield every sample in a file but a last line that was cut short."""
     with path.open(encoding="utf-8") as file:
         for line in file:
             if line.endswith("\n"):
@@ -106,7 +106,7 @@ def training_seed(seed: str) -> str:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Play what is missing; a file that cannot be written is reported before the first deal."""
+    """Play the deals that the file lacks. A file that cannot be written is reported before the first deal."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FILE")
     parser.add_argument("--deals", type=int, default=3000, metavar="N")

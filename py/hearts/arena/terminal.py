@@ -1,4 +1,4 @@
-"""The terminal shows what came from a file or a program, and obeys none of it.
+"""Output to the terminal: it shows texts from files and programs, and obeys nothing in them.
 
 A character that would move the cursor, rename the window, ring the bell, end the line or turn the direction of writing
 is written as its escape, such as `\\x1b`; so is one that the console cannot encode.
@@ -14,7 +14,7 @@ OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u
 
 
 def escaped(line: str) -> str:
-    """Return a line as a terminal can show it."""
+    """Return a line with all that a terminal would obey written as escapes."""
     return OBEYED.sub(lambda match: match[0].encode("unicode_escape").decode(), line)
 
 
@@ -29,14 +29,14 @@ def warn(message: str) -> None:
 
 
 def escape_output() -> None:
-    """Have both outputs write what the console cannot encode as escapes."""
+    """Let both outputs write characters that the console cannot encode as escapes."""
     for output in (sys.stdout, sys.stderr):
         if isinstance(output, TextIOWrapper):
             output.reconfigure(errors="backslashreplace")
 
 
 def use_utf_8(*streams: TextIO) -> None:
-    """Have streams read and write UTF-8, whatever the console is set to."""
+    """Let streams read and write UTF-8, whatever the console is set to."""
     for stream in streams:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="strict")

@@ -1,4 +1,4 @@
-"""The terms of a match are all that its results follow from; a Tally is the result of one deal, or game, of it."""
+"""The terms of a match, from which its results follow; and a Tally, the result of one deal, or game."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ PATIENCE = 30.0  # seconds that an external player has for a choice
 
 @dataclass(frozen=True)
 class Terms:
-    """The players of a match and what they play.
+    """The players of a match, the rules and the seed.
 
     rules     as text; minds: their names
     seed      of the cards and of the minds' chances; see `hearts.arena.players.with_secret`
     games     whole games rather than single deals
     rounds    each deal, or game, is played in so many rounds of seatings only; 0 for all of them
     patience  seconds an external player has for a choice; results do not follow from it
-    lenient   whether a foul costs its deal alone, and not the match
-    cards     whether the cards of each table are kept, as records
+    lenient   whether a foul loses its deal alone, and not the match
+    cards     whether the record of each table is written to the log
     """
 
     rules: str
@@ -36,18 +36,18 @@ class Terms:
 
     @property
     def unit(self) -> str:
-        """What a tally is of: "deal" or "game"."""
+        """What is played: "deal" or "game"."""
         return "game" if self.games else "deal"
 
     def seed_of(self, index: int) -> str:
-        """Return the seed of deal, or game, `index`; nothing leads from one with a secret to that of another."""
+        """Return the seed of deal, or game, `index`; with a secret no such seed can be worked out from another."""
         if SECRET.fullmatch(self.seed):
             return digest("moonshot hearts arena", self.seed, self.rules, self.unit, str(index))[:32]
         return f"{self.seed}/game {index}" if self.games else self.seed
 
     @property
     def title(self) -> str:
-        """The terms in words, unlike those of other matches."""
+        """The terms in words, different for each match."""
         rounds = f", --rounds {self.rounds}" if self.rounds else ""
         return f"{' '.join(self.minds)}, {self.unit}s of {self.rules}, seed {self.seed}{rounds}"
 
@@ -58,7 +58,7 @@ class Terms:
 
     @classmethod
     def read(cls, plain: dict[str, Any]) -> Terms:
-        """Read this from such an object. Raises KeyError or TypeError if it is none."""
+        """Read this from such an object. Raises KeyError or TypeError if it is not one."""
         games, rounds = plain["unit"] == "game", int(plain.get("rounds", 0))
         return cls(plain["rules"], tuple(plain["minds"]), plain["seed"], games, rounds=rounds)
 
@@ -70,9 +70,9 @@ class Tally:
     points  its mean points per deal; moons: how many it shot a deal, in one seat
     wins    its share of the tables won: of a deal by the mind whose seats took the fewest points each, of a game by
             the seat with the lowest score; ties are shared
-    deals   how many were played at all tables together
-    fouls   whose foul each deal was that was lost by one, as the number of the mind, and what it did
-    records  of each table the game as text (`hearts.engine.record`), up to its first foul; where they are wanted
+    deals   the number of deals played at all tables together
+    fouls   for each deal that was lost by a foul the number of the mind, and what it did
+    records  the game at each table as text (`hearts.engine.record`), up to its first foul, if the terms ask for them
     """
 
     points: tuple[float, ...]
@@ -90,7 +90,7 @@ class Tally:
 
     @classmethod
     def read(cls, plain: dict[str, Any]) -> Tally:
-        """Read this from such an object. Raises KeyError or TypeError if it is none."""
+        """Read this from such an object. Raises KeyError or TypeError if it is not one."""
         points, moons, wins = [tuple(map(float, plain[key])) for key in ("points", "moons", "wins")]
         fouls = tuple([(int(who), str(what)) for who, what in plain.get("fouls", ())])
         return cls(points, moons, wins, int(plain["deals"]), fouls, tuple(map(str, plain.get("records", ()))))

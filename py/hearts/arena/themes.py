@@ -1,4 +1,4 @@
-"""The themes of a problem, from what happens in its worlds: what the best choice does that a weaker mind's does not.
+"""The themes of a problem: what the best choice does, in the worlds that were tried, that a weaker mind's does not.
 
 pass    cards are passed
 queen, jack   the dear card, or the bonus card, brings at least SHARE of the difference
@@ -62,7 +62,7 @@ def _events_apart(view: View, root: coach.Root, best: int, other: int) -> set[st
 
 
 def _decided_by_the_game(view: View, root: coach.Root, find: TopTwo) -> bool:
-    """Return whether points alone would say something else, or say it by less than SHARE of the difference."""
+    """Return whether the points of the deal alone prefer another choice, or this one by less than SHARE of the gap."""
     if not Equity(view, EVEN).late:
         return False
     best = root._runs[find.best]
@@ -76,12 +76,12 @@ def _decided_by_the_game(view: View, root: coach.Root, find: TopTwo) -> bool:
 
 
 def _points_behind(rows: list[tuple[float, ...]], seat: int) -> float:
-    """Return own points less everybody's mean, on average; the last of a row is the chance to win."""
+    """Return the seat's points less the mean of all, on average; the last number of a row is the chance to win."""
     return sum([row[seat] - sum(row[:-1]) / (len(row) - 1) for row in rows]) / len(rows)
 
 
 def _errs_by_forgetting(view: View, best: list[int], seed: str) -> bool:
-    """Return whether some mind errs because it has forgotten what was played."""
+    """Return whether a mind errs because it has forgotten played cards."""
     for iq in FORGETFUL:
         if (
             Faults(iq).forgotten(view)
@@ -93,7 +93,7 @@ def _errs_by_forgetting(view: View, best: list[int], seed: str) -> bool:
 
 
 def _without_forgetting(view: View, iq: int, seed: str) -> int:
-    """Return what that mind would play if it forgot nothing."""
+    """Return the card that this mind would play if it forgot nothing."""
     faults = Faults(iq)
     facts = Facts(view, 0, faults.behind)
     if shoots(facts, 0):

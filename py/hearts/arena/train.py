@@ -3,12 +3,11 @@
     python -m hearts.arena.teach --deals 3000 --out records.txt
     python -m hearts.arena.train records.txt
 
-A softmax policy that is linear in the tables is made to find the searching mind's choices likely: a quarter by which
-card was chosen, the rest by what each one cost, so that little is learned from a choice between equals (cross-entropy);
-and, half as much, to cost little where it draws its cards by those chances, so that most is learned where a wrong card
-is dear. It goes one record after another, in steps by AdaGrad (Duchi, Hazan & Singer 2011), and on from the tables that
-there are: situations that no record shows keep what was learned before, and so does the pass. A tenth of the records is
-not learned from, and says how well the rest was learned.
+The policy is a softmax over sums of table entries. The loss of a sample is the cross-entropy with the searching mind's
+choice (a quarter of it with the card that was chosen, the rest with all cards by their costs, so that a choice between
+equals teaches little), and half the expected cost of a card that the policy draws, so that dear mistakes teach most.
+Each sample is a step of AdaGrad (Duchi, Hazan & Singer 2011) from the shipped tables on: situations that no sample
+shows keep their values, and so does the pass. A tenth of the samples is held out to measure the rest.
 
 `research/trials.md` says what the tables that are shipped were learned from.
 """
@@ -42,7 +41,7 @@ Example = tuple[int, list[float], list[float], "list[array[int]]"]
 
 
 def example(policy: Policy, record: Sample) -> Example:
-    """Return a record as the tables see it."""
+    """Return a sample as table entries, wanted chances and costs."""
     rated = active_features(policy, record.sight, record.hand, sum(record.choices))
     chosen = [bit for bit, _ in rated].index(record.chosen)
     shares = [exp(-cost / EVEN) for cost in record.costs]
@@ -52,7 +51,7 @@ def example(policy: Policy, record: Sample) -> Example:
 
 
 def softmax(weights: list[float], cards: list[array[int]]) -> list[float]:
-    """Return how likely the policy plays each card."""
+    """Return the chance with which the policy plays each card."""
     worths = [sum([weights[entry] for entry in numbers]) for numbers in cards]
     most = max(worths)
     shares = [exp(worth - most) for worth in worths]
@@ -73,7 +72,7 @@ def learn(weights: list[float], steepness: list[float], example: Example, rate: 
 
 
 def prediction_quality(weights: list[float], examples: list[Example]) -> tuple[float, float]:
-    """Return the mean logarithm of the chance of the cards that were chosen, and how often the likeliest was."""
+    """Return the mean logarithm of the chance of the chosen cards, and the share in which the likeliest was chosen."""
     log_sum, hits = 0.0, 0
     for chosen, _, _, cards in examples:
         each = softmax(weights, cards)
@@ -96,13 +95,13 @@ WEIGHTS = tuple(map(int, _TEXT.split()))  # as a text, which takes a fraction of
 
 
 def as_module(weights: list[float], command: str) -> str:
-    """Return the weights as a module."""
+    """Return the weights as the source of a module."""
     rows = wrap(" ".join([str(round(weight * SCALE)) for weight in weights]), 116, break_on_hyphens=False)
     return MODULE.format(command=command, scale=SCALE, rows="\n".join(rows))
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Learn, and write the module; without a record nothing is written."""
+    """Learn from samples and write the module; without a sample nothing is written."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("records", type=Path, nargs="+")
     parser.add_argument("--rounds", type=int, default=4)

@@ -1,4 +1,4 @@
-"""A transcript of a game's record: what each seat could have done, what it did, and what came of it; text or data."""
+"""The transcript of a recorded game: the legal choices of each seat, its choice, tricks and points; as text or data."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.kitty import brought
 from hearts.engine.record import Record, positions
 
-YOU = "You"  # what the game calls a person who has given no name
+YOU = "You"  # the name of a person who has entered none
 
 
 def data(record: Record) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def _deals(last: Game) -> list[dict[str, Any]]:
 
 
 def _decision(number: int, game: Game) -> dict[str, Any] | None:
-    """Return what was chosen, out of what; None for what chance did."""
+    """Return a choice and its legal choices; None after a deal of the cards."""
     move, before = game.move, game.last
     if isinstance(move, Dealt) or before is None or before.deal is None or move is None:
         return None
@@ -93,7 +93,7 @@ def lines(record: Record) -> list[str]:
 
 
 def _lines_of(game: Game, names: list[str]) -> list[str]:
-    """Return what the last move of a position adds to the transcript."""
+    """Return the lines that the last move of a position adds to the transcript."""
     move, before, deal = game.move, game.last, game.deal
     assert move is not None and before is not None and deal is not None
     if isinstance(move, Dealt):
@@ -111,7 +111,7 @@ def _lines_of(game: Game, names: list[str]) -> list[str]:
 
 
 def _swept(game: Game, names: list[str]) -> list[str]:
-    """Return the seat that took the trick, if the trick is finished, and the kitty with it."""
+    """Return a line with the winner of a finished trick, and one with the kitty."""
     assert game.last is not None and game.last.deal is not None and game.deal is not None
     table = game.deal.table
     if table.trick:
@@ -127,7 +127,7 @@ def _swept(game: Game, names: list[str]) -> list[str]:
 
 
 def _scored(game: Game, names: list[str]) -> list[str]:
-    """Return the row of the score sheet, where a deal is over and scored."""
+    """Return the row of the score sheet after a deal that is scored."""
     if game.phase not in ("deal", "over") or game.last is None or len(game.lines) == len(game.last.lines):
         return []
     row = game.lines[-1]
@@ -139,7 +139,7 @@ def _scored(game: Game, names: list[str]) -> list[str]:
 
 
 def _verb(name: str) -> Callable[[str], str]:
-    """Return what puts a verb behind this name: you take, Ann takes."""
+    """Return a function that gives a verb the form for this name: you take, Ann takes."""
     if name == YOU:
         return lambda verb: verb
     return lambda verb: verb + ("es" if verb[-1] == "s" else "s")

@@ -1,4 +1,4 @@
-"""Verify natively: `hearts.minds.verify`, by the sources of the minds as they lie here."""
+"""`hearts.minds.verify` with the source hashes of the minds on this machine."""
 
 from __future__ import annotations
 
