@@ -244,6 +244,10 @@ class Table:
         called = f"{say(name)} {say(about)}" if about in ENGLISH.sentences else say(name)
         return self.dialog("menu-title").get_by_role("button", name=called, exact=True)
 
+    def filled(self) -> None:
+        """Until nothing is missing in the dialogs that are open: the page marks as busy what it still writes into."""
+        expect(self.page.locator("dialog[open][aria-busy]")).to_have_count(0)
+
     def customise(self, dialog: Locator) -> None:
         """Unfold in the New game dialog what is seldom changed, once the sets have come, which stand above it."""
         sets = dialog.get_by_role("group", name=say("new_game-sets"), exact=True).get_by_role("radio")

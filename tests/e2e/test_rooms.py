@@ -36,6 +36,7 @@ def test_each_room_opens_and_says_and_asks_no_more_than_before(visit, casual):
         table.call(room)
         expect(table.page.locator(f"dialog#{IDS.get(room, room)}[open]")).to_be_visible()
         expect(table.page.locator("dialog[open]")).to_have_count(1)
+        table.filled()
         found[room] = tuple(table.page.evaluate(COUNT))
         table.page.keyboard.press("Escape")
         expect(table.page.locator("dialog[open]")).to_have_count(0)
@@ -50,6 +51,7 @@ def test_new_game_has_what_people_change_each_time_on_one_screen_of_a_phone(visi
     dialog = table.dialog("new_game-title")
     everything = dialog.locator(".all")
     expect(dialog.get_by_role("group", name=say("new_game-sets"), exact=True).get_by_role("radio")).to_have_count(3)
+    table.filled()
     assert everything.evaluate(BELOW) <= 0
     for preset in ("classic-pc", "omnibus", "deluxe"):
         table.pick_rules(dialog, preset)

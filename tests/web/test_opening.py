@@ -10,6 +10,7 @@ import pytest
 
 from hearts.app.tasks import Task, Tasks, at_once
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.growing import Growing
 from hearts.web.dialogs.registry import Dialogs
 from hearts.web.request import OpponentAt, Request
 
@@ -145,6 +146,19 @@ class Slow(Dialog):
         self.noted.append("shown")
 
 
+class Late(Slow, Growing):
+    """A dialog without an element, of which parts come late."""
+
+    def __init__(self, run: Any) -> None:
+        Slow.__init__(self, run)
+        self._missing, self.busy_now = set(), False
+        self.node = SimpleNamespace(setAttribute=self._note, toggleAttribute=self._note)
+
+    def _note(self, name: str, value: object) -> None:
+        assert name == "aria-busy"
+        self.busy_now = bool(value)
+
+
 def done_with(*acts: Callable[[Slow], object]) -> list[str]:
     """What a dialog notes that is opened as `a`, and with which this is done, one thing after each rest."""
 
@@ -195,3 +209,41 @@ def test_what_is_done_for_a_dialog_ends_with_it_and_with_what_comes_in_its_place
         lambda dialog: dialog.work(work(dialog, "two"), "other"),
     )
     assert sorted(noted[4:]) == ["one 0", "one 1", "one 2", "two 0", "two 1", "two 2"]
+
+
+@pytest.mark.parametrize(("end", "busy"), [("done", False), ("broken", False), ("closed", False), ("anew", True)])
+def test_a_dialog_is_busy_from_its_opening_until_the_last_of_what_it_lacks_has_come(end: str, busy: bool) -> None:
+    """A test counted the words of a room before the last of them had come."""
+    noted: list[bool] = []
+
+    async def run() -> None:
+        events = {name: asyncio.Event() for name in ("list", "figures", "anew")}
+        dialog = Late(Tasks(str, lambda why: None).run)
+
+        async def write(name: str) -> None:
+            await events[name].wait()
+            if end == "broken":
+                raise ValueError("broken")
+
+        async def look() -> None:
+            for _ in range(5):
+                await asyncio.sleep(0)
+            noted.append(dialog.busy_now)
+
+        for name in ("list", "figures"):
+            dialog.complete(write(name), name)
+        noted.append(dialog.busy_now)
+        await look()
+        events["list"].set()
+        await look()
+        if end == "closed":
+            dialog._closed()
+        elif end == "anew":
+            dialog.complete(write("anew"), "figures")
+        events["figures"].set()
+        await look()
+        events["anew"].set()
+        await look()
+
+    asyncio.run(run())
+    assert noted == [True, True, True, busy, False]

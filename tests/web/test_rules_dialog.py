@@ -19,6 +19,6 @@ def test_start_scores_are_told_from_the_seat_of_who_looks_at_the_screen() -> Non
     of = Rules(handicap="0,10,-5,20")
     journal = SimpleNamespace(record=Record(Game.new(of), "id", "7", ()))
     dialog.session = SimpleNamespace(rules=of, director=SimpleNamespace(viewer=2), journal=journal)
-    dialog.work = lambda work: work.close()
+    dialog.complete = lambda work: work.close()
     at_once(dialog.fill(Request("rules")))
     assert "start at −5, 20, 0 and 10, clockwise from you." in parts["list"].innerHTML

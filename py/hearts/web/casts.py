@@ -11,8 +11,6 @@ from hearts.minds import temper
 from hearts.web.browser import clock, files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import Session
@@ -62,19 +60,13 @@ class Casts:
                 self._asked.append(home)
                 self.run(self._ask(home))
 
-    def gather(self, done: Callable[[], object], failed: Callable[[str], object]) -> None:
-        """Have all sets read, then call `done()`; `failed(home)` for one of the game's that cannot be fetched."""
-        self.run(self._gather(done, failed))
-
-    async def _gather(self, done: Callable[[], object], failed: Callable[[str], object]) -> None:
+    async def gather(self) -> list[str]:
+        """Read all sets. Returns the homes of the game's that cannot be fetched; then the player's own are not read."""
+        await asyncio.gather(*[self._ask(home) for home in SHIPPED if home not in self._found])
         missing = [home for home in SHIPPED if home not in self._found]
-        await asyncio.gather(*[self._ask(home) for home in missing])
-        missing = [home for home in SHIPPED if home not in self._found]
-        for home in missing:
-            failed(home)
         if not missing:
             await self._gather_own()
-            done()
+        return missing
 
     def own_names(self) -> list[tuple[str, str]]:
         """Return id and name of each set of the player's own that has been read."""

@@ -22,21 +22,18 @@ if TYPE_CHECKING:
 
 HOME = "hearts/web/dialogs"
 BRIEF = 4  # milliseconds of filling after which it is shown in a task of its own: the browser lays it out in there
-LONG = 12  # milliseconds of filling after which a large dialog is laid out part by part
 
 
 class Dialog:
     """The base class: a dialog says its `name`, and fills its parts when it is opened.
 
-    name   the id of its element; the ids of its parts begin with it, and its markup is NAME.html with _ for -;
-           {{id}} in it stands for the sentence of that id
-    home   the folder of its markup
-    parts  of a large dialog: what is still to come, frame by frame, while it is laid out unseen (`data-coming`)
+    name  the id of its element; the ids of its parts begin with it, and its markup is NAME.html with _ for -;
+          {{id}} in it stands for the sentence of that id
+    home  the folder of its markup
     """
 
     name = ""
     home = HOME
-    parts: tuple[str, ...] = ()
 
     def __init__(self, context: Context) -> None:
         self.session, self.faces, self.context = context.session, context.faces, context
@@ -60,29 +57,12 @@ class Dialog:
         self._opening.cancel()
 
     async def _fill_and_show(self, request: Request) -> None:
-        director, begun = self.session.director, clock.since_start()
+        director = self.session.director
         curtain = director.curtain
         await self.fill(request)
-        slow = clock.since_start() - begun > LONG
         await clock.rest(BRIEF)
-        if director.curtain not in (curtain, -1):
-            return  # it has come down meanwhile: nothing is to lie over it
-        if slow and self.parts:
-            await self._show_in_parts()
-        else:
+        if director.curtain in (curtain, -1):  # else it has come down meanwhile: nothing is to lie over it
             self.show()
-
-    async def _show_in_parts(self) -> None:
-        try:
-            for part in self.parts:
-                self.node.setAttribute("data-coming", part)
-                if part == self.parts[0]:
-                    self.show()
-                await clock.drawn()
-        finally:
-            self.node.removeAttribute("data-coming")
-        if self.is_open:
-            dom.focus(self.inside(".main"))
 
     def work(self, work: Work, name: str = "", on_error: Callable[[str], object] | None = None) -> None:
         """Begin work for what the dialog shows, in place of earlier work of the same name.

@@ -87,7 +87,7 @@ class History(Room):
         self.part("choices").hidden = True
         self._tell("" if some else say("history-none"))
         self._list()
-        self.work(self._read(), "read", self._tell)
+        self.complete(self._read(), "read", self._tell)
 
     async def _read(self) -> None:
         archive = await self.context.later.finished.archive()
@@ -118,7 +118,7 @@ class History(Room):
         self._more()
 
     def _more(self) -> None:
-        self.work(self._list_more(), "list")
+        self.complete(self._list_more(), "list")
 
     async def _list_more(self) -> None:
         """The next games of the list."""
@@ -164,7 +164,7 @@ class History(Room):
         self.node.scrollTop = 0
         self.part("name").focus()
         self.stop("deal")
-        self.work(self._draw_game(row, facts), "game", self._say)
+        self.complete(self._draw_game(row, facts), "game", self._say)
 
     async def _draw_game(self, row: Row, facts: str) -> None:
         """Show the results of its reviews, then its record."""
@@ -180,7 +180,7 @@ class History(Room):
         text = (await archive.game(row.id)).record
         if not text:
             self._say(say("history-gone"))
-            await self._read()
+            self.complete(self._read(), "read", self._tell)  # also if the player is back at the list before it is read
             return
         self._text = text
         await self._replay(text)
@@ -222,7 +222,7 @@ class History(Room):
         self.part("deal").textContent = say("history-deal", deal=number + 1, deals=len(self._deals))
         self.part("before").disabled, self.part("next").disabled = number == 0, number == len(self._deals) - 1
         self._tell_par()
-        self.work(self._draw_deal(deal, names), "deal")
+        self.complete(self._draw_deal(deal, names), "deal")
 
     async def _draw_deal(self, deal: Deal, names: list[str]) -> None:
         """The hands, and a frame later the tricks."""

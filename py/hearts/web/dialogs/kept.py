@@ -131,7 +131,7 @@ class YourData(Room):
 
     def _list(self) -> None:
         self._show(self._shelf.items())
-        self.work(self._list_drawers(), "list", self._say)
+        self.complete(self._list_drawers(), "list", self._say)
 
     async def _list_drawers(self) -> None:
         """Show what lies in the browser's database, too; it answers later."""

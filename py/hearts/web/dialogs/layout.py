@@ -14,7 +14,7 @@ from hearts.engine.cards import name as code_of
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import FACE
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.growing import Growing
 from hearts.web.dialogs.laid import SavedDeals, Scores
 from hearts.web.html import option, radio
 from hearts.web.request import LayoutOf, PracticeFrom, SendOf
@@ -29,13 +29,13 @@ ROW = '<div class="laid">{}</div>'
 CARD = '<button type="button" value="{code}" data-at="">{face}<span aria-hidden="true"></span></button>'
 
 
-class LayoutDialog(Dialog):
+class LayoutDialog(Growing):
     """Keeps what was laid out until the rules or the number of players change."""
 
     name = "layout"
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Growing.__init__(self, context)
         self._layout: Layout | None = None
         self._to = 0  # the place that gets cards
         self._scores = Scores(self.part, self._score)
@@ -128,7 +128,7 @@ class LayoutDialog(Dialog):
     def _open(self, layout: Layout) -> None:
         """Show a layout that was saved."""
         self._layout, self._to = layout, 0
-        self.work(self._show(layout), "show")
+        self.complete(self._show(layout), "show")
 
     def _send(self) -> None:
         if self._layout is not None and self._layout.whole:

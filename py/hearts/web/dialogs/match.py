@@ -108,7 +108,7 @@ class Match(Room):
                 items += ITEM.format(escaped(id), escaped(clock.dated(kept.at)), escaped(_state(kept)))
         dom.write(self.part("list"), items or f"<li>{escaped(say('match-none-yet'))}</li>")
         self.node.scrollTop = 0
-        self.work(self._compare(), "states")
+        self.complete(self._compare(), "states")
 
     async def _compare(self) -> None:
         """Say of each match that both have played who leads, one after the other."""
@@ -168,7 +168,7 @@ class Match(Room):
         self._say("")
         self.node.scrollTop = 0
         if kept.own:
-            self.work(self._show(kept), "one", self._say)
+            self.complete(self._show(kept), "one", self._say)
 
     def _go_on(self) -> None:
         if self._kept is not None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
 from hearts.app.words.locale import say
-from hearts.web.browser import clock, dom
+from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped
 
@@ -37,7 +37,11 @@ class Me(Room):
         self.part("name").value = seat.name
         self.part("said").textContent = ""
         self._draw()
-        clock.later(0, lambda: self.context.later.casts.gather(self._draw, lambda home: self._draw()))
+        self.complete(self._gather())
+
+    async def _gather(self) -> None:
+        await self.context.later.casts.gather()
+        self._draw()
 
     def follow(self, scene: Scene) -> None:
         """Close while the device changes hands: then nobody is asked for a name."""

@@ -96,12 +96,17 @@ class NewGame(Room):
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
         await self._tell_all()
+        self.complete(self._gather(), "sets")
         if await within(PATIENCE, self._sets.come):
             await within(PATIENCE, self._seats.told)
         if request.file:
             self._sets.read(request.file, request.text, True)
         if request.gallery:
             self._sets.get(request.gallery)
+
+    async def _gather(self) -> None:
+        await self._sets.gather()
+        await within(PATIENCE, self._seats.told)
 
     def _to_chosen(self, first: Node) -> None:
         """The chosen rules have the keyboard first; the browser would give it to the part that scrolls."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.growing import Growing
 from hearts.web.dialogs.icons import icon
 from hearts.web.html import escaped
 
@@ -56,7 +56,7 @@ TABS = {
 }
 
 
-class Room(Dialog):
+class Room(Growing):
     """A dialog with the head of its room: back to the menu, the room's name, and its tabs.
 
     on_tab   whether its tab has the keyboard when it is opened
@@ -65,7 +65,7 @@ class Room(Dialog):
     on_tab = True
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Growing.__init__(self, context)
         self.node.classList.add("room")
         self.inside("h2").classList.add("unseen")  # the tab says it to the eye
         self.node.prepend(dom.of_html(_head(self.name)))
@@ -77,7 +77,7 @@ class Room(Dialog):
             self.node.toggleAttribute("data-turned", bool(others))
             for node in others:
                 node.close()
-        Dialog.show(self)
+        Growing.show(self)
         self._dim()
         tab = self.inside('.tabs [aria-current="page"]')
         if tab is not None and self.on_tab:

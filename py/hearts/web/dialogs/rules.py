@@ -30,7 +30,7 @@ class Rules(Room):
         self.part("cards").textContent = say("rules_list-published", seed=seed) if seed else say("rules_list-secret")
         await clock.rest()
         self.part("prices").replaceChildren()  # what could have the keyboard would soon be another element
-        self.work(self._fill_below())
+        self.complete(self._fill_below())
 
     async def _fill_below(self) -> None:
         rules = self.session.rules

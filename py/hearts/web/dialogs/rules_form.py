@@ -14,7 +14,7 @@ from hearts.app.words.phrases import joined, my_rules, paragraph
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
 from hearts.web.browser import address, clock, dom, files
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.growing import Growing
 from hearts.web.html import escaped, inked, items, radio
 from hearts.web.request import RulesFor
 
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 PREFIX = "rules-form-"
 
 
-class RulesForm(Dialog):
+class RulesForm(Growing):
     """All the options of the next game's rules, on top of the New game dialog."""
 
     name = "rules-form"
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Growing.__init__(self, context)
         self._rules = Rules()
         self._refusals: rulebook.Refusals = {}
         self._wish: tuple[str, Value] | None = None  # what a field asks for and these rules refuse
@@ -54,7 +54,7 @@ class RulesForm(Dialog):
         """Show the rules to be changed."""
         assert isinstance(request, RulesFor)
         self._rules, self._done = request.rules, request.done
-        Dialog.open(self, request)
+        Growing.open(self, request)
 
     async def fill(self, request: Request) -> None:
         """Fill the form; the long list of options follows when the rest is on the screen."""
@@ -68,7 +68,7 @@ class RulesForm(Dialog):
         self.part("said").textContent = ""
         self.part("name").value = ""
         self._update()
-        self.work(self._write_options(), "options")
+        self.complete(self._write_options(), "options")
 
     async def _write_options(self) -> None:
         await clock.drawn()
@@ -179,7 +179,7 @@ class RulesForm(Dialog):
         before, self._rules = self._rules, rules
         self.stop("refuse")
         if self.busy("options"):
-            self.work(self._write_options(), "options")  # no row is there yet
+            self.complete(self._write_options(), "options")  # no row is there yet
         self.work(self._update_change(before, self.busy("change"), not self.busy("options")), "change")
 
     async def _update_change(self, before: Rules, all: bool, rows: bool) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web import html
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs import sheet
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.growing import Growing
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -17,14 +17,18 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 
-class ScoreSheet(Dialog):
+LONG = 12  # milliseconds of filling after which the browser lays it out part by part
+
+
+class ScoreSheet(Growing):
     """All deals, the points of the one in play, and the totals as a graph."""
 
     name = "score-sheet"
-    parts = ("sheet", "more")
+    _slow = False
 
     async def fill(self, request: Request) -> None:
         """Write the sheet of the scene, a row at a time."""
+        begun = clock.since_start()
         screen = self.context.screens.now
         scene = screen.scene
         if scene is not None:
@@ -32,6 +36,24 @@ class ScoreSheet(Dialog):
             more = by_trick(scene.sheet, known.tricks) if known and known.tricks else ""
             text = await sheet.drawn(scene.sheet)
             dom.write(self.inside(".sheet"), text + more)
+        self._slow = clock.since_start() - begun > LONG
+
+    def show(self) -> None:
+        """Show it; on a slow device it is laid out first, unseen and frame by frame."""
+        if self._slow and not self.is_open:
+            self.node.setAttribute("data-coming", "sheet")
+            self.complete(self._lay_out())
+        Growing.show(self)
+
+    async def _lay_out(self) -> None:
+        try:
+            await clock.drawn()
+            self.node.setAttribute("data-coming", "more")
+            await clock.drawn()
+        finally:
+            self.node.removeAttribute("data-coming")
+        if self.is_open:
+            dom.focus(self.inside(".main"))
 
 
 def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> str:

@@ -49,10 +49,9 @@ class Sets:
         dom.on_click(self._part("drop"), lambda: casts.run(self._drop()))
 
     def open(self) -> None:
-        """Open; the sets come when they have been read."""
+        """Open; `gather` brings the sets."""
         self._part("said").textContent = ""
         self.come.clear()
-        clock.later(0, self._gather)
 
     def tell(self) -> None:
         """Show which set sits at the table."""
@@ -68,10 +67,16 @@ class Sets:
     def _choose(self, home: str) -> None:
         self._seats.take(self._casts[home].characters)
 
-    def _gather(self) -> None:
-        self._casts.gather(self._gathered, self._missing)
+    async def gather(self) -> None:
+        """Read the sets, and offer them."""
+        missing = await self._casts.gather()
+        if missing:
+            self._report("new_game-set-missing", name=missing[-1])
+        else:
+            self._offer()
+        self.come.set()
 
-    def _gathered(self) -> None:
+    def _offer(self) -> None:
         chips = "".join([radio("cast", home, self._casts[home].name, "new-game-about") for home in self._casts.order])
         if chips != self._chips:  # the same ones stay: one of them may have the keyboard
             self._chips = chips
@@ -82,11 +87,6 @@ class Sets:
         damaged = [say("new_game-set-damaged", name=name, error=why) for name, why in self._casts.damaged]
         if damaged and not self._part("said").textContent:
             self._part("said").textContent = paragraph(damaged)
-        self.come.set()
-
-    def _missing(self, home: str) -> None:
-        self.come.set()
-        self._report("new_game-set-missing", name=home)
 
     # ---- one's own ---------------------------------------------------------------------------------------------
 
@@ -157,8 +157,10 @@ class Sets:
         kept = self._casts.keep(own, text)
         id = "new_game-set-full" if not kept else "new_game-set-replaced" if again else "new_game-set-kept"
         self._report(id, name=own.name)
-        clock.later(0, lambda: self._seats.take(own.characters))
-        clock.later(0, self._gather)
+        await clock.breathe()
+        self._seats.take(own.characters)
+        await clock.breathe()
+        await self.gather()
 
     def _enter(self, event: Node) -> None:
         """Enter in the name of a set keeps the set; it does not deal the cards."""
@@ -203,8 +205,8 @@ class Sets:
             return
         self._casts.drop(home)
         self._report("new_game-set-forgotten", name=name)
-        self._gather()
         self._part("file").focus()
+        await self.gather()
 
     def _report(self, id: str, **values: object) -> None:
         self._part("said").textContent = worded(id, values)

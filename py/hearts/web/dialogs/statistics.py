@@ -42,7 +42,7 @@ class Statistics(Room):
         some = self.context.later.finished.expected
         self.node.toggleAttribute("data-bare", not some)
         self._tell("" if some else say("statistics-none"))
-        self.work(self._read(), "read", self._tell)
+        self.complete(self._read(), "read", self._tell)
 
     async def _read(self) -> None:
         archive = await self.context.later.finished.archive()
@@ -66,7 +66,7 @@ class Statistics(Room):
         self._choose()
 
     def _choose(self) -> None:
-        self.work(self._draw(str(self.part("choice").value)), "draw")
+        self.complete(self._draw(str(self.part("choice").value)), "draw")
 
     async def _draw(self, group: str) -> None:
         """The figures of a group."""

@@ -23,7 +23,7 @@ class Tips(Room):
         """Write what good players do under the rules of the game on the table."""
         dom.write(self.part("advice"), items(advice(self.session.rules)))
         self.part("strategy").replaceChildren()  # what could have the keyboard would soon be another element
-        self.work(self._fill_below())
+        self.complete(self._fill_below())
 
     async def _fill_below(self) -> None:
         await clock.rest()
