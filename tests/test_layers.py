@@ -31,7 +31,7 @@ BROWSER = {"pyscript", "_pyscript", "polyscript", "js", "page"}  # `page` is the
 # room puts the rooms together and sees all that its layer sees.
 ROOMS = {
     "app.words": {"engine", "minds"},
-    "app.rules": {"engine", "app.words", "app.gate"},
+    "app.rules": {"engine", "app.words", "app.gate", "app.links"},
     "app.statistics": {"engine", "minds", "app.words", "app.gate", "app.heading"},
     "app.casts": {"engine", "minds", "app.words", "app.gate", "app.letters", "app.tasks", "app.events"},
     "app.keeping": {
@@ -64,7 +64,7 @@ ROOMS = {
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.markup", "web.matches",
         "web.minds",
-        "web.pips", "web.ranking",
+        "web.pips",
         "web.request", "web.screen", "web.table",
     },
     "web.same": {

@@ -393,7 +393,7 @@ def _verify(asked: argparse.Namespace) -> int:
         asks = [
             [
                 [executor.submit(results.checked, one, part, parts) for part in range(parts)]
-                for one in results.texts(text)
+                for one in results.each_in(text)
             ]
             for text in texts
         ]

@@ -8,6 +8,7 @@ from hearts.app.keeping.laid import MOST, Laid, take_in
 from hearts.app.keeping.store import Store
 from hearts.app.same import deals
 from hearts.app.same.layout import LAST, NOBODY, Layout
+from hearts.app.same.what import what_is
 from hearts.app.words.locale import say
 from hearts.engine.cards import card, count
 from hearts.engine.record import Seat
@@ -45,7 +46,7 @@ def test_the_rest_is_dealt_around_what_lies_there(text: str) -> None:
         layout.room(place) for place in range(layout.places)
     ]
     layout.turn_to(6)
-    deal = deals.read_deal(layout.deal(SEATS[: rules.players], "id").record.text())
+    deal = deals.read_deal(what_is(layout.deal(SEATS[: rules.players], "id").record.text()))
     assert deal.laid and deal.number == 6 and deal.seat == 0
     assert deal.record.game.deal is not None
     assert deal.record.game.deal.dealt == tuple([layout.held(seat) for seat in range(rules.players)])
@@ -81,7 +82,7 @@ def test_scores_are_those_before_the_deal_and_what_cannot_be_is_said() -> None:
     assert layout.score(["10", "98", "", "-5"]) == ""
     for wrong, why in (("100", "refused-handicap-range"), ("x", "refused-no-handicap")):
         assert layout.score(["10", wrong, "0", "0"]) == say(why, value=100)
-    deal = deals.read_deal(layout.deal(SEATS[:4], "id").record.text())
+    deal = deals.read_deal(what_is(layout.deal(SEATS[:4], "id").record.text()))
     assert deal.record.game.scores == (10, 98, 0, -5)
     assert layout.plain == Rules("classic-pc") and layout.of_rules(Rules("classic-pc", handicap="1,0,0,0"))
     assert not layout.of_rules(Rules("deluxe"))
@@ -92,7 +93,7 @@ def test_a_deal_is_played_from_any_seat() -> None:
     layout.fill("chance")
     layout.sit(2)
     seats = (SEATS[2], SEATS[1], SEATS[0], SEATS[3])
-    deal = deals.read_deal(layout.deal(seats, "id").record.text())
+    deal = deals.read_deal(what_is(layout.deal(seats, "id").record.text()))
     assert deal.seat == 2 and [who.person for who in deal.record.seats] == [False, False, True, False]
     layout.sit(9)
     assert layout.seat == 3

@@ -6,6 +6,7 @@ from hearts.app.keeping.matches import KeptMatch, Matches, slot
 from hearts.app.keeping.store import Store
 from hearts.app.same import match
 from hearts.app.same.par import for_par
+from hearts.app.same.what import what_is
 from hearts.app.words.locale import say
 from hearts.arena import verify
 from hearts.engine import shuffle
@@ -48,7 +49,7 @@ def test_an_invitation_binds_to_a_result_and_does_not_tell_it() -> None:
     result = verify.result(record.text())
     text = match.invitation(record, result)
     assert len(text) < 700 and "trick" not in text and "result" not in text
-    invited = match.read_match(text)
+    invited = match.read_match(what_is(text))
     assert match.promised(invited) == (match.sealed(result), "Ann")
     assert match.sealed(result.replace("trick", "trick ")) != match.sealed(result)
     mine = match.of_person(invited, "guest", "Zoë")
@@ -87,18 +88,18 @@ WRONG = [
 @pytest.mark.parametrize(("old", "new"), WRONG)
 def test_what_is_no_match_is_refused_with_a_sentence(old: str, new: str) -> None:
     text = played().text()
-    assert match.read_match(text).game.phase == "over"
+    assert match.read_match(what_is(text)).game.phase == "over"
     forged = text.replace(old, new, 1) if old else new
     assert forged != text
     with pytest.raises(ValueError, match=r"\w+ \w+"):
-        match.read_match(forged)
+        match.read_match(what_is(forged))
 
 
 def test_a_match_that_is_not_played_to_its_end_is_no_result() -> None:
     record = played()
     short = record.at(record.game.path()[20])
     with pytest.raises(match.MatchError):
-        match.read_match(short.text())
+        match.read_match(what_is(short.text()))
 
 
 def test_opponents_are_at_sight_or_as_they_sit() -> None:

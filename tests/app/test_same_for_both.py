@@ -9,6 +9,7 @@ from test_match_by_link import DRAWN, SEATS, on
 from hearts.app.keeping.matches import slot
 from hearts.app.keeping.store import PREFIX
 from hearts.app.same import match
+from hearts.app.same.what import what_is
 from hearts.arena import verify
 from hearts.engine.deal import View
 from hearts.engine.game import Dealt, Declared, Passed, Played
@@ -19,7 +20,7 @@ from hearts.engine.rules import Rules
 def invited(mine: Record) -> Record:
     """The match as a friend's device begins it, which has the link and nothing else."""
     link = match.invitation(mine, verify.result(mine.text()))
-    return match.of_person(match.read_match(link), "guest", "Bob")
+    return match.of_person(match.read_match(what_is(link)), "guest", "Bob")
 
 
 def moves(record: Record) -> "list[str]":
@@ -70,8 +71,8 @@ def test_a_deal_in_the_place_of_another_is_refused(mine: Record) -> None:
     assert len(deals) == 4
     swapped = ["1" + deals[2][1:], deals[1], "3" + deals[0][1:], deals[3]]
     with pytest.raises(ValueError):
-        match.read_match("\ndeal ".join([head, *swapped]))
-    assert match.read_match(text).game.scores == mine.game.scores
+        match.read_match(what_is("\ndeal ".join([head, *swapped])))
+    assert match.read_match(what_is(text)).game.scores == mine.game.scores
 
 
 def test_a_hint_in_a_match_is_noted_at_once_and_a_reload_takes_no_note_back() -> None:
@@ -96,4 +97,4 @@ def test_a_match_that_was_given_up_is_no_result() -> None:
     given = record.at(half.play(Declared(0, "concede")))
     assert given.game.phase == "over" and match.help_in(given) == ["conceded"]
     with pytest.raises(match.MatchError, match="not finished"):
-        match.read_match(verify.result(given.text()))
+        match.read_match(what_is(verify.result(given.text())))

@@ -11,6 +11,7 @@ from test_session import QUICK, store
 
 from hearts.app.keeping.setup import Setup
 from hearts.app.same import deals
+from hearts.app.same.what import what_is
 from hearts.app.sitting.practice import practise
 from hearts.engine.cards import cards, text
 from hearts.engine.game import Game
@@ -45,7 +46,7 @@ def test_a_deal_of_a_game_reads_back_and_plays_beside_ones_own() -> None:
         await screen.until(lambda scene: scene.phase == "deal over" and len(session.game.lines) == 2)
         record = session.journal.record
         deal = deals.deal_of(record, 1, 0)
-        again = deals.read_deal(deal.record.text())
+        again = deals.read_deal(what_is(deal.record.text()))
         assert again.record.text() == deal.record.text() and again.number == 1 and again.sure and not again.laid
         assert again.record.game.deal and again.record.game.deal.dealt == dealt(record.game)[-1]
         assert [who.name for who in again.others] == ["Pauline", "Michele", "Ben"]
@@ -71,7 +72,7 @@ def test_a_deal_that_a_person_laid_fits_into_a_link(rules: str) -> None:
     hands = tuple([sum([1 << card for card in pack[at * size : (at + 1) * size]]) for at in range(table.players)])
     kitty = table.pack - sum(hands)
     deal = deals.laid(table, 6, hands, kitty, SEATS[: table.players], "an id of a deal")
-    again = deals.read_deal(deal.record.text())
+    again = deals.read_deal(what_is(deal.record.text()))
     assert again.laid and again.number == 6 and again.record.game.deal and again.record.game.deal.dealt == hands
     assert len("https://example.org/hearts/#deal=" + packed(deal.record.text())) < 2000 - 1000
     with pytest.raises(IllegalMove):
@@ -110,30 +111,30 @@ def test_hostile_links_get_a_sentence(old: str, new: str) -> None:
     text = good()
     assert old in text
     with pytest.raises(ValueError, match=r"\."):
-        deals.read_deal(text.replace(old, new, 1))
+        deals.read_deal(what_is(text.replace(old, new, 1)))
 
 
 @pytest.mark.parametrize("text", ["", "-", "hearts 2", "\0", "{}", "hearts 2\nrules deluxe\n", "x" * 20000])
 def test_what_is_no_deal_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
-        deals.read_deal(text)
+        deals.read_deal(what_is(text))
 
 
 def test_a_record_with_moves_is_no_deal_and_neither_is_one_that_was_not_dealt() -> None:
     record = after(1).session.journal.record
     with pytest.raises(deals.DealError):
-        deals.read_deal(record.text())
+        deals.read_deal(what_is(record.text()))
     with pytest.raises(deals.DealError):
         deals.deal_of(record, 7, 0)
 
 
 def test_changed_cards_are_said_to_be_changed() -> None:
-    record = deals.read_deal(good()).record
+    record = deals.read_deal(what_is(good())).record
     assert record.game.deal is not None
     one, other = record.game.deal.dealt[:2]
     lines = record.text()
     low = [hand & -hand for hand in (one, other)]
     forged = lines.replace(f"  0 {text(one)}", f"  0 {text(one ^ low[0] | low[1])}")
     forged = forged.replace(f"  1 {text(other)}", f"  1 {text(other ^ low[1] | low[0])}")
-    found = deals.read_deal(forged)
+    found = deals.read_deal(what_is(forged))
     assert not found.sure and not found.laid and cards("2C")

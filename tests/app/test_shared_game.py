@@ -12,6 +12,7 @@ from test_shared_deal import SEATS, after
 from hearts.app.keeping.setup import Setup
 from hearts.app.rules import presets
 from hearts.app.same import deals, games, match
+from hearts.app.same.what import what_is
 from hearts.app.sitting.practice import repeat
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import say
@@ -33,7 +34,7 @@ OVER = over()
 
 
 def kind(text: str) -> str:
-    return at_once(games.kind_and_game(text, no_rest))[0]
+    return at_once(games.kind_and_game(what_is(text), no_rest))[0]
 
 
 def about(record: Record) -> str:
@@ -113,7 +114,7 @@ def test_nobody_plays_them_at_a_table_that_another_tab_holds() -> None:
 @pytest.mark.parametrize("text", ["", "-", "hearts 2", "\0", "{}", "hearts 2\nrules deluxe\n", "x" * 20000, "hearts 9"])
 def test_what_is_no_game_gets_a_sentence(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
-        at_once(games.kind_and_game(text, no_rest))
+        at_once(games.kind_and_game(what_is(text), no_rest))
 
 
 def test_a_game_without_cards_or_without_its_players_gets_a_sentence() -> None:
@@ -121,7 +122,7 @@ def test_a_game_without_cards_or_without_its_players_gets_a_sentence() -> None:
     nobody = "\n".join([line for line in OVER.text().split("\n") if not line.startswith("seat ")])
     for text in (head, nobody):
         with pytest.raises(ValueError, match=say("open_record-empty")):
-            at_once(games.kind_and_game(text, no_rest))
+            at_once(games.kind_and_game(what_is(text), no_rest))
 
 
 def test_no_changed_letter_does_more_than_refuse_the_text_or_change_what_it_says() -> None:
@@ -131,7 +132,7 @@ def test_no_changed_letter_does_more_than_refuse_the_text_or_change_what_it_says
         at = chance.randrange(len(text))
         changed = text[:at] + chance.choice("\0 \nAKx9<⁦") + text[at + 1 :]
         try:
-            found, record = at_once(games.kind_and_game(changed, no_rest))
+            found, record = at_once(games.kind_and_game(what_is(changed), no_rest))
         except ValueError as error:
             refused += 1
             assert str(error)

@@ -55,7 +55,7 @@ def test_the_page_takes_and_refuses_the_same_forgeries_as_the_command(visit, cas
         expect(board.get_by_role("rowheader")).to_have_count(1, timeout=60_000)
     took, people = 0, {device(DEVICE).id[:12]} if kind == "match" else set()
     for text in [true, *forged(kind, number)]:
-        native = results.checked(text)
+        native = results.checked(what_is(text))
         ranks = native.state == "checked" and native.person != "" and not native.verdict.stood_in
         ranks = ranks and native.what.startswith(("a result of day", f"a result of {MATCH}"))
         table.page.evaluate(CLEAR)
@@ -71,7 +71,7 @@ def test_the_page_takes_and_refuses_the_same_forgeries_as_the_command(visit, cas
         else:
             assert not TAKEN.search(said), f"{said}\n{native.line('x')}\n{text}"
             asked = what_is(text)  # the page takes no unsigned result, and none of a match that is not its own
-            same = asked.kind == kind and is_signed(asked) and say("match-stranger") not in said
+            same = asked.kind == kind and is_signed(asked.heading) and say("match-stranger") not in said
             if same and native.verdict.why == "unread":
                 assert native.verdict.values["why"] in said, f"{native.line('x')}\n{text}"
     assert 1 < took < number / 2, "the forger tries all kinds of things"

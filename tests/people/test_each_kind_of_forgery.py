@@ -98,15 +98,15 @@ KINDS = (card, score, mind, day, signature, rules)
 @pytest.mark.parametrize("count", [10, pytest.param(170, marks=pytest.mark.whole)])
 def test_a_change_of_each_kind_is_refused_with_a_reason_also_where_it_is_signed_anew(text: str, count: int) -> None:
     chance = Random(count)
-    assert results.checked(text).state == "checked"
+    assert results.checked(what_is(text)).state == "checked"
     for kind in KINDS:
         for _ in range(count):
             forged = kind(text, chance)
             if forged == text:
                 continue
-            found = results.checked(forged)
+            found = results.checked(what_is(forged))
             assert found.state == "wrong" and not found.person and len(found.line("x").split()) > 4, forged
             if kind is not signature:
-                found = results.checked(signed.sign(forged, OTHER))
+                found = results.checked(what_is(signed.sign(forged, OTHER)))
                 assert found.state in ("wrong", "version") and len(found.line("x").split()) > 4, (kind, forged)
                 assert not found.par, "it ranks nowhere"

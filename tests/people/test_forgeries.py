@@ -10,6 +10,7 @@ import pytest
 from test_signed import DEVICE, OTHER, frozen
 
 from hearts.app.same import match, signed
+from hearts.app.same.what import what_is
 from hearts.arena import results
 from hearts.minds import verify
 from tests import forgeries
@@ -44,10 +45,10 @@ def once(monkeypatch: pytest.MonkeyPatch) -> None:
 def untrue(claim: Claim, number: int, named: bool = True) -> "tuple[list[str], Counter[str]]":
     """Check so many forgeries. Return what is not true of those that pass, and how many came to which state."""
     true, found, states = signed.sign(claim.text(named), DEVICE), list[str](), Counter[str]()
-    assert results.checked(true).state == "checked" and results.checked(true).person == DEVICE.id[:12]
+    assert results.checked(what_is(true)).state == "checked" and results.checked(what_is(true)).person == DEVICE.id[:12]
     several = forgeries.forgeries(claim, DEVICE, OTHER, Random(56), named)
     for forged in [next(several) for _ in range(number)]:
-        finding = results.checked(forged.text)
+        finding = results.checked(what_is(forged.text))
         states[finding.state] += 1
         said = finding.line("x")
         if finding.state == "checked":
@@ -76,7 +77,7 @@ def test_stand_ins_throughout_are_told() -> None:
     from dataclasses import replace
 
     text = signed.sign(replace(SEARCHING, weak=9999).text(), OTHER)
-    finding = results.checked(text)
+    finding = results.checked(what_is(text))
     assert finding.state == "checked" and finding.verdict.stood_in > 10
     assert f"At {finding.verdict.stood_in} of them a substitute chose" in finding.line("x")
 
@@ -90,7 +91,7 @@ def test_a_choice_that_takes_too_long_leaves_the_rest_unchecked_and_says_so(monk
         return now[0]
 
     monkeypatch.setattr(results, "perf_counter", clock)
-    found = results.checked(signed.sign(SEARCHING.text(), DEVICE))
+    found = results.checked(what_is(signed.sign(SEARCHING.text(), DEVICE)))
     assert (found.state, found.verdict.why) == ("open", "time") and not found.par
     assert "not all checked" in found.line("x") and "60 seconds" in found.line("x")
 
@@ -126,13 +127,13 @@ def test_the_forger_would_find_a_check_that_forgets_the_seed(monkeypatch: pytest
 def test_what_editors_and_mail_do_to_a_result_is_undone(kind: str, done: Any) -> None:
     true = signed.sign(CLAIMS[kind].text(kind != "day"), DEVICE)
     assert done(true) != true
-    finding = results.checked(done(true))
+    finding = results.checked(what_is(done(true)))
     assert finding.state == "checked" and finding.person == DEVICE.id[:12], finding.line("x")
 
 
 def test_a_file_that_is_too_deep_too_long_or_of_a_newer_version_gets_a_sentence() -> None:
     for text in ("[" * 100_000, '{"a":' * 100_000, "hearts 2\n" + "x y\n" * 2_000_000):
-        (found,) = [results.checked(each) for each in results.texts(text)]
+        (found,) = [results.checked(each) for each in results.each_in(text)]
         assert found.state == "wrong" and len(found.line("x")) < 400
-    newer = results.checked('{"moonshot hearts hall": 2, "results": []}')
+    newer = results.checked(what_is('{"moonshot hearts hall": 2, "results": []}'))
     assert newer.state == "version" and "newer version" in newer.line("x")

@@ -89,7 +89,7 @@ def test_eight_deals_by_any_rules_with_up_to_six_players_fit_into_their_links(
     result = signed.sign(verify.result(record.text()), DEVICE)
     assert len(address(match.invitation(record, result))) < 2000
     assert len(address(result)) < 8000 and len(record.game.lines) == 8
-    assert match.read_match(result).text() == result
+    assert match.read_match(what_is(result)).text() == result
 
 
 @pytest.mark.whole
@@ -163,7 +163,7 @@ def refused(act: object, *given: object) -> None:
 @given(TEXT)
 def test_a_hostile_text_gets_a_sentence_and_throws_nothing_else(text: str) -> None:
     for act in (match.read_match, deals.read_deal):
-        refused(act, text)
+        refused(act, what_is(text))
     refused(signed.signer, text, PRIMITIVES)
     refused(signed.take, PRIMITIVES, {}, DEVICE, text)
     refused(signed.vouch, DEVICE, text)
@@ -177,7 +177,7 @@ def test_a_hostile_text_gets_a_sentence_and_throws_nothing_else(text: str) -> No
 @settings(max_examples=150, deadline=None)
 @given(TEXT)
 def test_hearts_verify_says_what_is_wrong_with_a_hostile_file(text: str) -> None:
-    for part in results.texts(text):
+    for part in results.each_in(text):
         found = results.checked(part)
         assert found.state != "checked" or found.person in ("", DEVICE.id[:12])
         assert len(found.line("x").split()) > 2
@@ -188,4 +188,4 @@ def test_hearts_verify_says_what_is_wrong_with_a_hostile_file(text: str) -> None
     st.lists(inner, max_size=3), st.dictionaries(st.sampled_from(["moonshot hearts hall", "results", "head"]), inner)
 )))  # fmt: skip
 def test_a_hostile_file_with_many_is_read_as_what_it_is(plain: object) -> None:
-    assert all(isinstance(text, str) for text in results.texts(json.dumps(plain)))
+    assert all(isinstance(each.text, str) for each in results.each_in(json.dumps(plain)))

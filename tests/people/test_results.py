@@ -8,8 +8,9 @@ import pytest
 from test_signed import DAY, DEVICE, OTHER, RESULT
 
 from hearts.__main__ import main
-from hearts.app.same import signed
+from hearts.app.same import signed, what
 from hearts.app.same.results import bare as bare_of
+from hearts.app.same.what import what_is
 from hearts.arena import frozen_packages, results, sodium, verify
 from hearts.engine.record import Record, Seat
 from tests.app.test_match_by_link import played
@@ -24,9 +25,9 @@ def points(text: str) -> "tuple[int, ...]":
 
 @pytest.mark.parametrize("text", [RESULT, MATCH], ids=["day", "match"])
 def test_a_result_is_checked_with_its_signature_and_its_par(text: str) -> None:
-    found = results.checked(text)
+    found = results.checked(what_is(text))
     assert found.state == "checked" and found.person == DEVICE.id[:12] and found.par
-    assert results.joined([results.checked(text, part, 3) for part in range(3)]) == found
+    assert results.joined([results.checked(what_is(text), part, 3) for part in range(3)]) == found
     own, par = points(text)[0], sum(points for _, points in found.par)
     assert sum(found.own) == own and found.line("x").endswith(f" {own} points, par {par}. Signed by {found.person}.")
 
@@ -43,17 +44,17 @@ def test_what_is_changed_is_named() -> None:
     ):
         forged = bare_of(text).replace(old, new, 1)
         assert forged != bare_of(text)
-        found = results.checked(signed.sign(forged, OTHER))
+        found = results.checked(what_is(signed.sign(forged, OTHER)))
         assert says in found.line("x") and not found.par, found.line("x")
-        assert "changed after it was signed" in results.checked(text.replace(old, new, 1)).line("x")
+        assert "changed after it was signed" in results.checked(what_is(text.replace(old, new, 1))).line("x")
 
 
 def test_scores_that_a_result_of_a_day_notes_must_be_its_own() -> None:
     noted = verify.result(bare_of(RESULT))
-    assert results.checked(signed.sign(noted, OTHER)).state == "checked"
+    assert results.checked(what_is(signed.sign(noted, OTHER))).state == "checked"
     scores = " ".join(map(str, points(RESULT)))
     forged = noted.replace(f" {scores}\n", " 0 0 0 104\n", 1)
-    assert forged != noted and results.checked(signed.sign(forged, OTHER)).state == "wrong"
+    assert forged != noted and results.checked(what_is(signed.sign(forged, OTHER))).state == "wrong"
 
 
 def test_a_signature_that_cannot_be_checked_is_no_success(
@@ -88,11 +89,11 @@ class Here:
 
 def test_a_day_of_tomorrow_and_one_without_its_package_are_not_all_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results.daily, "number_at", lambda at: DAY - 1)
-    assert results.checked(RESULT).line("x") == f"x: not all checked: Day {DAY} has not begun yet."
+    assert results.checked(what_is(RESULT)).line("x") == f"x: not all checked: Day {DAY} has not begun yet."
     monkeypatch.setattr(frozen_packages, "read_packages", list)
-    found = results.checked(RESULT)
+    found = results.checked(what_is(RESULT))
     assert found.state == "version" and "no longer in the game" in found.line("x")
-    assert results.checked(signed.sign(RESULT.replace("\npass 0 ", "\npass 0 2C ", 1), OTHER)).state == "wrong"
+    assert results.checked(what_is(signed.sign(RESULT.replace("\npass 0 ", "\npass 0 2C ", 1), OTHER))).state == "wrong"
 
 
 def test_the_command_takes_a_file_with_the_results_of_many(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,10 +121,23 @@ def test_each_signer_is_named_and_a_doubled_result_counts_once(
     )
 
 
+def test_the_command_reads_each_result_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    read: list[str] = []
+    real = what._kind
+    monkeypatch.setattr(what, "_kind", lambda text, heading: read.append(text) or real(text, heading))
+    monkeypatch.setattr("hearts.__main__.processes", lambda jobs: Here())
+    (tmp_path / "day").write_text(RESULT, encoding="utf-8")
+    (tmp_path / "hall").write_text(json.dumps({"moonshot hearts hall": 1, "results": [RESULT, MATCH]}), "utf-8")
+    assert main(["verify", "--jobs", "1", str(tmp_path / "day"), str(tmp_path / "hall")]) == 0
+    assert read == [RESULT, RESULT, MATCH] and ": checked: 2 results." in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("version", ["0", "-1", "true", "1.5", '"1"', "null", "[1]"])
 def test_a_file_of_many_has_a_whole_number_as_its_version(version: str) -> None:
     file = f'{{"moonshot hearts hall": {version}, "results": [{json.dumps(RESULT)}]}}'
-    (found,) = [results.checked(each) for each in results.texts(file)]
+    (found,) = [results.checked(each) for each in results.each_in(file)]
     assert found.state == "wrong" and not found.person
 
 
@@ -131,5 +145,5 @@ def test_no_name_reads_like_a_part_of_the_line() -> None:
     claim = CLAIMS["game"]
     for name in (f"Ann. Signed by {DEVICE.id[:12]}", f"Ann”. Signed by {DEVICE.id[:12]}.“"):
         seats = (Seat(claim.seats[0].player, claim.seats[0].face, name), *claim.seats[1:])
-        said = results.checked(replace(claim, seats=seats).text()).line("x")
+        said = results.checked(what_is(replace(claim, seats=seats).text())).line("x")
         assert said.endswith(f" Played by “{name.replace('“', '').replace('”', '')}”."), said

@@ -10,11 +10,11 @@ from hearts.app.people.message import Identity
 from hearts.app.same import signed
 from hearts.app.same.board import Result, ranked_matches
 from hearts.app.same.check import Finding, check
+from hearts.app.same.ranking import ranks
 from hearts.app.same.what import what_is
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import Refused, say
 from hearts.arena import results
-from hearts.web.ranking import ranks
 from hearts.web.same.board import Board
 from tests.forgeries import SEARCHING
 from tests.people.sodium import Sodium

@@ -10,6 +10,7 @@ import pytest
 
 from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.store import HALL, RESULTS, Store
+from hearts.app.same import what
 from hearts.app.same.board import Result, ranked
 from hearts.app.same.entries import Entries
 from hearts.web import leaderboard as halls
@@ -74,6 +75,22 @@ def test_a_result_that_was_imported_ranks_when_it_was_checked_with_par_that_was_
     par = [int(row.split()[0]) for row in [*frozen.par(DAY)][-1].split("\n")]
     assert (found.person, found.of, list(found.par)) == (DEVICE.id, str(DAY), par)
     assert sent(made) == [(NAME, RESULT)] and waiting(made) == "" and len(made.results) == 1
+
+
+def test_a_result_is_read_once_and_its_signature_checked_once(
+    hall: "tuple[Leaderboard, Store]", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, _store = hall
+    asked: list[str] = []
+
+    def counted(module: Any, name: str) -> None:
+        real = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *given: asked.append(name) or real(*given))
+
+    send(made, NAME, RESULT)
+    counted(what, "_kind")
+    counted(signed, "signer")
+    assert waiting(made) == "" and len(made.results) == 1 and sorted(asked) == ["_kind", "signer"]
 
 
 def test_a_forged_one_is_dropped_with_a_reason_and_one_that_cannot_be_checked_waits(

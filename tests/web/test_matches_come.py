@@ -11,6 +11,7 @@ import pytest
 from hearts.app.keeping.matches import KeptMatch, Matches, slot
 from hearts.app.keeping.store import PREFIX, Store
 from hearts.app.same import match
+from hearts.app.same.what import what_is
 from hearts.app.scene.model import Scene
 from hearts.app.tasks import at_once
 from hearts.app.words.locale import say
@@ -41,7 +42,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> Matches:
 
 
 def come(text: str) -> KeptMatch:
-    return matches.taken(match.read_match(text), text)
+    return matches.taken(match.read_match(what_is(text)), text)
 
 
 def test_the_first_result_counts_and_the_same_one_signed_takes_its_place(here: Matches) -> None:
@@ -97,7 +98,7 @@ def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, mo
     monkeypatch.setattr(matches, "go", went.append)
     (id,) = here.ids()
     here.drop(id, Record.read(OWN).seed)
-    invited = match.read_match(match.invitation(Record.read(OWN), OWN))
+    invited = match.read_match(what_is(match.invitation(Record.read(OWN), OWN)))
     mine = match.of_person(invited, "you", "Zoë")
     matches.begin(mine, "5eed", "Ann")
     first = here.running(mine.seed)

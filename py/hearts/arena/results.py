@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from hearts.app.same import daily
-from hearts.app.same.check import check, refused
+from hearts.app.same.check import check
 from hearts.app.same.par import par, par_of_day
 from hearts.app.same.what import MANY, What, what_is
 from hearts.app.tasks import at_once, no_rest
@@ -132,21 +132,15 @@ class CommandWays:
         """Tell nobody."""
 
 
-def texts(file: str) -> list[str]:
+def each_in(file: str) -> list[What]:
     """Return the results in a file, each once: those of many where it is such a file, else the one that it is."""
-    try:
-        what = what_is(file)
-        return list(dict.fromkeys([what_is(text).text for text in what.texts])) or [file]
-    except ValueError:  # the check says why
-        return [file]
+    what = what_is(file)
+    several = {each.text: each for each in map(what_is, what.texts)}
+    return list(several.values()) or [what]
 
 
-def checked(text: str, part: int = 0, parts: int = 1) -> Report:
+def checked(what: What, part: int = 0, parts: int = 1) -> Report:
     """Check a text; of what takes long in it, one part out of `parts`."""
-    try:
-        what = what_is(text)
-    except ValueError as error:
-        return Report(refused(error).verdict)
     if what.kind == "day" and part:  # a day takes less than a second: in the first part
         return Report(Verdict("checked"), what=_of_day(what.number))
     ways = CommandWays(part, parts)

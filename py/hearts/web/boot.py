@@ -140,9 +140,7 @@ class Page:
         if self._session.scene is not None:
             later.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
-        later.matching.begin(offer)
         later.daily.begin(offer)
-        later.leaderboard.begin(offer)
         later.calm_lines.begin(lambda: self._dialogs.ending)
         later.people.begin(self._session, lambda kind: kind(self._context), offer)
         await session.asker.ready(WORKERS)

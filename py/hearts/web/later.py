@@ -57,12 +57,18 @@ class Later:
         Presses(cards)
 
     def watch_links(self, offer: Callable[[Request], object]) -> None:
-        """Offer the game, deal or set that a link asks for."""
-        from hearts.web.browser import link
-        from hearts.web.request import DealIn, RecordIn, SetIn
+        """Offer the game, deal, match, result or set that a link asks for."""
+        from hearts.app.same.what import what_in_parts
+        from hearts.web.browser import clock, link
+        from hearts.web.request import COMES, RecordIn, SetIn
+
+        async def come(kind: str, text: str) -> None:
+            offer(COMES[kind](await what_in_parts(text, clock.rest)))
 
         link.on("game", lambda text: offer(RecordIn(text)))
-        link.on("deal", lambda text: offer(DealIn(text)))
+        link.on("deal", lambda text: self._run(come("deal", text)))
+        link.on("match", lambda text: self._run(come("match", text)))
+        link.on("result", lambda text: self._run(come("day", text)))
         link.on("set", lambda id: offer(SetIn(id)))
 
     @property

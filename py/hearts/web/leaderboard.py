@@ -1,35 +1,34 @@
-"""The leaderboard of this device: checked results of days and matches, and how they are signed and checked."""
+"""The leaderboard of this device: its results of days and matches, and how the player's own are signed."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
 from hearts.app.keeping import attempts as kept
 from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.store import DAY, RESULTS
-from hearts.app.same.board import Result, day_of
+from hearts.app.same.board import day_of
 from hearts.app.same.entries import Entries
-from hearts.app.same.par import par_of_day
 from hearts.app.same.what import is_signed, what_in_parts, what_is
-from hearts.app.words import board as words
+from hearts.app.words.board import WrongError
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.notices import missing
-from hearts.web.browser import clock, export, link
+from hearts.engine.heading import heading_of
+from hearts.web.browser import clock, export
 from hearts.web.matches import matches
-from hearts.web.request import ResultIn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableMapping
+    from collections.abc import Awaitable, Callable, MutableMapping
 
     from hearts.app.keeping.matches import KeptMatch
     from hearts.app.people.message import Identity
     from hearts.app.people.primitives import Primitives
+    from hearts.app.same.board import Result
+    from hearts.app.same.what import What
     from hearts.app.sitting.session import Session
-    from hearts.web.browser.dom import Node
     from hearts.web.days import Daily
-    from hearts.web.request import Request
+    from hearts.web.ways import PageWays
     from hearts.web.with_people import WithPeople
 
     Told = Callable[[int, int], object]  # hears how far a check is: moves that are done, and all
@@ -46,10 +45,6 @@ class Leaderboard:
         self._primitives: Primitives | None = None
         self._entries: Entries | None = None
         self._opening = asyncio.Lock()
-
-    def begin(self, offer: Callable[[Request], object]) -> None:
-        """Offer the result that the page's address holds."""
-        link.on("result", lambda text: offer(ResultIn(text)))
 
     # ---- who signs ------------------------------------------------------------------------------------------------
 
@@ -111,19 +106,20 @@ class Leaderboard:
                 text = signed.sign(text, device, signed.chain_of(_mapping()))
                 store.put(f"{DAY}{each.number}", text)
                 self._daily.keep(kept.changed(each, key=device.id))
-            why = await self.add(text, told) or why
+            why = await self._add(what_is(text), told) or why
             await clock.rest()
         return why
 
     async def signed_match(self, match: KeptMatch) -> KeptMatch:
         """Return a match whose own result this device has signed, where it can; else the match as it is."""
         device = await self.device()
-        if device is None:
+        if device is None or not match.own or is_signed(heading_of(match.own)):
             return match
         from hearts.app.same import signed
-        from hearts.web.ranking import signed_own
 
-        return signed_own(match, device, signed.chain_of(_mapping()))
+        match = match.changed(own=signed.sign(match.own, device, signed.chain_of(_mapping())))
+        matches().put(match)
+        return match
 
     async def _sign_matches(self, told: Told) -> str:
         """Sign one's own results of matches, and take in both results of each match."""
@@ -134,8 +130,9 @@ class Leaderboard:
                 continue
             found = await self.signed_match(found)
             for text in (found.own, found.other):
-                if text and is_signed(what_is(text)):
-                    refused = await self.add(text, told)
+                what = what_is(text)
+                if is_signed(what.heading):
+                    refused = await self._add(what, told)
                     why = why if refused == say("board-already") else refused or why
             await clock.rest()
         return why
@@ -143,11 +140,13 @@ class Leaderboard:
     async def _check_waiting(self, told: Told) -> str:
         """Check what came with the data of another device and is not on the leaderboard yet. What is wrong or there
         already is dropped, and what cannot be checked here waits."""
-        entries, why = await self.entries(), ""
+        from hearts.app.same import ranking
+
+        entries, ways, why = await self.entries(), self.ways(told), ""
         for id, text in await entries.waiting():
             try:
-                await self._add(text, told)
-            except words.WrongError as error:
+                await ranking.add(entries, await what_in_parts(text, clock.rest), ways)
+            except WrongError as error:
                 why = say("board-refused", why=str(error))
                 await entries.drop(id)
             except ValueError as error:
@@ -178,48 +177,28 @@ class Leaderboard:
         """The checked results, once `entries` has read them."""
         return self._entries.all if self._entries is not None else []
 
-    async def add(self, text: str, told: Told) -> str:
+    def ways(self, told: Told) -> PageWays:
+        """Return what this page has for the check of a result."""
+        from hearts.web.ways import PageWays
+
+        return PageWays(self._session.asker, self._daily, self.primitives, told)
+
+    async def _add(self, what: What, told: Told) -> str:
         """Check a result and take it in. Returns why it is refused, as a sentence, or ""."""
+        from hearts.app.same import ranking
+
         try:
-            return await self._add(text, told)
+            return await ranking.add(await self.entries(), what, self.ways(told))
         except ValueError as error:
             return str(error)
 
-    async def _add(self, text: str, told: Told) -> str:
-        """Do the same, and raise ValueError where the result does not rank. Returns why the browser does not keep it,
-        or ""."""
-        entries, primitives = await self.entries(), await self.primitives()
-        if primitives is None:
-            raise Refused("board-missing")
-        from hearts.app.same import signed
-        from hearts.app.same.check import check
-        from hearts.web import ranking
+    async def add_each(self, what: What, told: Told, ranked: Callable[[], Awaitable[object]]) -> str:
+        """Do the same with a result that comes, or with each in a file of many. Returns what has become of them, as a
+        sentence; `ranked` is called after each that ranks from now on."""
+        from hearts.app.same import ranking
 
-        what = await what_in_parts(text, clock.rest)
-        of = str(what.number) if what.kind == "day" else what.heading.get("id") if what.kind == "match" else ""
-        if not of or what.number > self._daily.today:
-            raise Refused("board-future" if of else "board-none", number=what.number)
-        who = signed.signer(what.text, primitives)
-        if entries.has(who.person, of):
-            raise Refused("board-already")
-        here = ranking.PageWays(self._session.asker, self._daily, self.primitives, told)
-        if what.kind == "match" and not here.own(of):
-            raise Refused("match-stranger")
-        found = await check(what, here)
-        who, record = ranking.ranks(found)
-        if what.kind == "day":
-            par = await self._par(what.number, await self._daily.module(what.number))
-        else:
-            par = await ranking.par(self._session.asker, record, told)
-        name = gate.tidy(record.seats[0].name, "?")
-        return await entries.put(Result(who.person, name, of, found.own, par), what.text)
-
-    async def _par(self, number: int, module: Node) -> tuple[int, ...]:
-        """Return par of a day. It is played here, once; what a file or a friend says of it is not believed."""
-        for each in self.results:
-            if each.of == str(number):
-                return each.par
-        return await par_of_day(module, number, clock.rest)
+        ways = self.ways(told if not what.texts else lambda done, all: None)
+        return await ranking.add_each(await self.entries(), what, ways, told, ranked)
 
     async def save(self) -> str:
         """Save all results as a file. Returns a sentence about it, or ""."""
@@ -229,12 +208,6 @@ class Leaderboard:
         left = await (await self.entries()).file(writer.put)
         writer.save(SAVED)
         return say("board-left", count=left) if left else ""
-
-    async def texts(self, file: str) -> list[str]:
-        """Return the results in a file, or in a text that is one; none where it holds none. Raises GateError where it
-        cannot be read."""
-        what = await what_in_parts(file, clock.rest)
-        return list(what.texts) if what.kind == "many" else [file] if what.kind in ("day", "match") else []
 
     def own(self, number: int) -> str:
         """Return the player's own signed result of a day; empty where there is none."""

@@ -9,23 +9,20 @@ from hearts.app.keeping.matches import KeptMatch, Matches
 from hearts.app.keeping.store import LEFT, Store
 from hearts.app.same import match
 from hearts.app.same.results import bare, result
-from hearts.app.same.what import is_signed, what_is
+from hearts.app.same.what import is_signed
 from hearts.app.words import notices
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed
+from hearts.engine.heading import heading_of
 from hearts.engine.record import Record, heading
 from hearts.web.browser import address, clock, link
 from hearts.web.browser.storage import Storage
 from hearts.web.minds import today
-from hearts.web.request import MatchOf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
-    from hearts.web.request import Request
 
 
 def matches() -> Matches:
@@ -67,7 +64,7 @@ def play_on(kept: KeptMatch, seed: str) -> None:
 
 def taken(record: Record, text: str) -> KeptMatch:
     """Take a friend's result in. Raises Refused, which says why it is not taken."""
-    text, kept = what_is(text).text, matches().find(record.id)
+    kept = matches().find(record.id)
     if kept is None:
         raise Refused("match-stranger")
     if not kept.own:
@@ -78,7 +75,7 @@ def taken(record: Record, text: str) -> KeptMatch:
         raise Refused("match-other")
     if kept.other and bare(kept.other) != bare(text):
         raise Refused("match-twice")
-    if is_signed(what_is(kept.other)):
+    if is_signed(heading_of(kept.other)):
         return kept
     kept = kept.changed(other=text)
     matches().put(kept)
@@ -107,10 +104,6 @@ class Matching:
         self._session, self._run = session, run
         self._kept = ""  # the id of the match whose result was kept last
         self._lies = ("", "")  # the id of the match on the table, and its text as it stands
-
-    def begin(self, offer: Callable[[Request], object]) -> None:
-        """Take incoming links from now on."""
-        link.on("match", lambda text: offer(MatchOf(text=text)))
 
     def follow(self, scene: Scene) -> None:
         """Keep the result when the game is over."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.same.deals import Deal
+    from hearts.app.same.what import What
     from hearts.app.scene.model import Scene
     from hearts.engine.game import Game
     from hearts.engine.record import Record
@@ -143,9 +144,9 @@ class SetIn(Request):
 class DealIn(Request):
     """A link holds a deal; the player is asked whether to play it. Anything may stand for its record."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, what: What) -> None:
         Request.__init__(self, "play-deal")
-        self.text = text
+        self.what = what
 
 
 class SendOf(Request):
@@ -184,27 +185,39 @@ class KnownOf(Request):
 
 
 class MatchOf(Request):
-    """Matches with friends, or the one of this id; `text`: what came by a link, an invitation or a result."""
+    """Matches with friends, or the one of this id."""
 
-    def __init__(self, id: str = "", text: str = "") -> None:
-        Request.__init__(self, "came-match" if text else "match")
-        self.id, self.text = id, text
+    def __init__(self, id: str = "") -> None:
+        Request.__init__(self, "match")
+        self.id = id
+
+
+class MatchIn(Request):
+    """A link holds an invitation to a match, or a result of one. Anything may stand for it."""
+
+    def __init__(self, what: What) -> None:
+        Request.__init__(self, "came-match")
+        self.what = what
 
 
 class ResultIn(Request):
     """A link holds a result of the daily deals; the player is asked whether to add it. Anything may stand for it."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, what: What) -> None:
         Request.__init__(self, "add-result")
-        self.text = text
+        self.what = what
 
 
 class ResultsOf(Request):
-    """The leaderboard; `text` is a result to be checked and added, empty for none."""
+    """The leaderboard; `what` is a result to be checked and added."""
 
-    def __init__(self, text: str = "") -> None:
+    def __init__(self, what: What | None = None) -> None:
         Request.__init__(self, "board")
-        self.text = text
+        self.what = what
+
+
+# The request for each kind of text but a game: see `hearts.app.same.games.kind_and_game`.
+COMES: dict[str, Callable[[What], Request]] = {"deal": DealIn, "match": MatchIn, "day": ResultIn}
 
 
 class ShuffleOf(Request):

@@ -19,7 +19,7 @@ from hearts.app.words.locale import Refused
 from hearts.minds.verify import Verdict, looks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Protocol
 
     from hearts.app.people.primitives import Primitives
@@ -82,19 +82,27 @@ def refused(error: ValueError, state: State = "wrong", record: Record | None = N
     return Finding(Verdict(state, "unread", {"why": str(error)}), record, (), None, False, error)
 
 
-async def check(what: What, ways: Ways) -> Finding:
-    """Check what a text holds: a record of any kind, or a result."""
+async def check(what: What, ways: Ways, wanted: Callable[[Signer], object] | None = None) -> Finding:
+    """Check what a text holds: a record of any kind, or a result.
+
+    wanted   is called with the person who signed it, before all that takes long; raises Refused to end the check
+    """
+    if what.why is not None:
+        return refused(what.why)
     if what.kind == "newer":
         return _found(Verdict("version", "newer"))
     if what.kind in ("none", "many", "invitation"):
         return _found(Verdict("wrong", "empty"))
     who, unknown = None, False
-    if is_signed(what):
+    if is_signed(what.heading):
         primitives = await ways.primitives()
         unknown = primitives is None
         try:
             gate.sized(what.text, LARGEST)
-            who = _signer(what.text, primitives) if primitives is not None else None
+            if primitives is not None:
+                who = _signer(what.text, primitives)
+                if wanted is not None:
+                    wanted(who)
         except ValueError as error:
             return refused(error)
     elif what.heading.all("before"):

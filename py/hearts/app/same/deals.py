@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.heading import STAND_IN, notes, player_of
-from hearts.app.same.what import what_is
 from hearts.app.words.locale import Refused
 from hearts.engine.checking import check, deals, dealt_as
 from hearts.engine.game import Dealt, Game
@@ -19,6 +18,7 @@ from hearts.engine.value import Value
 from hearts.minds import registry
 
 if TYPE_CHECKING:
+    from hearts.app.same.what import What
     from hearts.engine.rules import Rules
 
 LARGEST = 8 * gate.KB  # letters of its record
@@ -79,9 +79,9 @@ def laid(rules: Rules, number: int, hands: tuple[int, ...], kitty: int, seats: t
     return _deal(Record(game, id, "", seats, (), 2), seat)
 
 
-def read_deal(text: str) -> Deal:
+def read_deal(what: What) -> Deal:
     """Return the deal in a text. Raises ValueError, which says why there is none that can be played."""
-    record = Record.read(what_is(gate.sized(text, LARGEST)).text, later=True)
+    record = Record.read(gate.sized(what.text, LARGEST), later=True)
     if len(record.seats) != record.game.rules.players or not deals(record):
         raise DealError("shared_deal-none")
     if record.game.length != 1:

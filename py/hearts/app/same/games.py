@@ -8,43 +8,44 @@ from hearts.app import gate
 from hearts.app.rules import presets
 from hearts.app.same import match
 from hearts.app.same.deals import SURE, read_deal
-from hearts.app.same.what import is_signed, what_in_parts
+from hearts.app.same.what import is_signed
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import listed, signed
 from hearts.engine.checking import check, deals
 
 if TYPE_CHECKING:
+    from hearts.app.same.what import What
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 
 MILLISECONDS = 13  # digits of a time in milliseconds since 1970, until the year 2286
 
 
-async def kind_and_game(text: str, rest: Rest) -> tuple[str, Record | None]:
-    """Return the kind of a text, as a word, and its record if it is a game. Raises ValueError if it is neither.
+async def kind_and_game(what: What, rest: Rest) -> tuple[str, Record | None]:
+    """Return the question that a text leads to, as a word, and its record if it is a game. Raises ValueError if there
+    is none.
 
     "deal"    a deal with no move, which is played
     "match"   an invitation to a match, or a result of one
     "day"     a signed result of the daily deals
     "game"    a game, which is replayed
     """
-    what = await what_in_parts(text, rest)
     if what.kind == "invitation" or (what.kind == "match" and what.heading.get(match.SALT)):
         return "match", None
-    if what.kind == "day" and is_signed(what):
+    if what.kind == "day" and is_signed(what.heading):
         return "day", None
-    if what.kind == "deal" and _is_deal(what.text):
+    if what.kind == "deal" and _is_deal(what):
         return "deal", None
-    _, record = await gate.read_in_parts(what.text or text, rest)
+    _, record = await gate.read_in_parts(what.text, rest)
     if record.game.deal is None or len(record.seats) != record.game.rules.players:
         raise Refused("open_record-empty")
     return ("deal", None) if record.game.length == 1 else ("game", record)
 
 
-def _is_deal(text: str) -> bool:
+def _is_deal(what: What) -> bool:
     """Return whether it is a deal that can be played, also one that is not the first of its game."""
     try:
-        read_deal(text)
+        read_deal(what)
     except ValueError:
         return False
     return True

@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.heading import MATCH, TAKEBACKS, Notes, is_match, notes, player_of
 from hearts.app.same.results import bare
-from hearts.app.same.what import what_is
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import capital, nameless
 from hearts.app.words.phrases import points as counted
@@ -34,6 +33,7 @@ from hearts.minds import registry
 
 if TYPE_CHECKING:
     from hearts.app.keeping.matches import KeptMatch
+    from hearts.app.same.what import What
     from hearts.app.tasks import Rest
     from hearts.engine.record import Seat as Who
 
@@ -117,9 +117,9 @@ def called(name: str) -> str:
     return say("match-friend") if not tidied or nameless(tidied) else tidied
 
 
-def read_match(text: str) -> Record:
+def read_match(what: What) -> Record:
     """Return the invitation or the result in a text. Raises ValueError, which says why there is none."""
-    record = Record.read(what_is(text).text or text)
+    record = Record.read(gate.sized(what.text, gate.RECORD))
     accept(record)
     return record
 

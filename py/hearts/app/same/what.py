@@ -41,17 +41,25 @@ CODE = 2  # digits of a letter that mail has written as a code
 # kind      "none": nothing of this game; "newer": of a newer version of it; "many": the results of many people
 #           "invitation", "match": of a match by a link, without a move and with moves; "day": of the daily deals
 #           "deal": one deal without a move; "game": any other record
-# text      as the game wrote it; texts: of each result, where there are many
+# text      as the game wrote it, or as it came where nothing of the game is in it
 # heading   of the record; number: of the day, 0 for anything else
+# texts     of each result, where there are many; why: a text that cannot be read at all is refused
 What = NamedTuple(
     "What",
-    [("kind", "Kind"), ("text", str), ("heading", Heading), ("number", int), ("texts", "tuple[str, ...]")],
+    [
+        ("kind", "Kind"),
+        ("text", str),
+        ("heading", Heading),
+        ("number", int),
+        ("texts", "tuple[str, ...]"),
+        ("why", "GateError | None"),
+    ],
 )
 
 
-def is_signed(what: What) -> bool:
-    """Return whether a device has signed it."""
-    return bool(what.heading.all(SIGNED))
+def is_signed(heading: Heading) -> bool:
+    """Return whether a device has signed the result with this heading."""
+    return bool(heading.all(SIGNED))
 
 
 def what_is(text: str) -> What:
@@ -66,15 +74,22 @@ def what_is(text: str) -> What:
 
 
 async def what_in_parts(text: str, rest: Rest) -> What:
-    """Do the same, with rests in between. Raises GateError where the text is too long."""
-    if text.lstrip(BLANKS)[:1] == "{":
-        return await _many(text, rest)
-    text = await clean(gate.sized(text, gate.RECORD), rest)
-    heading = heading_of(text)
-    return What(_kind(text, heading), text, heading, _day(heading), ())
+    """Do the same, with rests in between."""
+    try:
+        if text.lstrip(BLANKS)[:1] == "{":
+            return await _many(text, rest)
+        found = await _clean(gate.sized(text, gate.RECORD), rest)
+    except GateError as error:
+        return _plain("none", text, why=error)
+    heading = heading_of(found)
+    return What(_kind(found, heading), found or text, heading, _day(heading), (), None)
 
 
-async def clean(text: str, rest: Rest) -> str:
+def _plain(kind: Kind, text: str, texts: tuple[str, ...] = (), why: GateError | None = None) -> What:
+    return What(kind, text, Heading([]), 0, texts, why)
+
+
+async def _clean(text: str, rest: Rest) -> str:
     """Return a record as the game wrote it, without what editors and mail have done to it: marks, quoting, other blanks
     and line ends, letters written as codes, lines cut in two, and what stands around it."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -149,18 +164,15 @@ async def _many(text: str, rest: Rest) -> What:
 
 def of_many(plain: object, text: str) -> What:
     """Return what a value of JSON is, which was read from this text."""
-    nothing = Heading([])
-    if not isinstance(plain, dict) or HALL not in plain:
-        return What("none", text, nothing, 0, ())
-    version, several = plain[HALL], plain.get("results")
+    version, several = (plain.get(HALL), plain.get("results")) if isinstance(plain, dict) else (0, None)
     if type(version) is not int or version < 1:
-        return What("none", text, nothing, 0, ())
+        return _plain("none", text)
     if version > HALL_VERSION:
-        return What("newer", text, nothing, 0, ())
+        return _plain("newer", text)
     texts = [each for each in several if isinstance(each, str)] if isinstance(several, list) else []
     if not isinstance(several, list) or len(texts) < len(several):
-        return What("none", text, nothing, 0, ())
-    return What("many", text, nothing, 0, tuple(texts))
+        return _plain("none", text)
+    return _plain("many", text, tuple(texts))
 
 
 async def _in_lines(text: str, rest: Rest) -> dict[str, object] | None:

@@ -9,7 +9,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import capital
 from hearts.web import matches
 from hearts.web.browser import link
-from hearts.web.request import MatchOf, Paragraph, Question
+from hearts.web.request import MatchIn, MatchOf, Paragraph, Question
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 async def came_match(context: Context, request: Request) -> None:
     """Ask whether to play what a link invites to, or show the result that it brings; say why where it does neither."""
-    assert isinstance(request, MatchOf)
-    if request.text == link.NOTHING:
+    assert isinstance(request, MatchIn)
+    if request.what.text == link.NOTHING:
         context.session.notice(say("match-nothing"), "why")
         return
     try:
-        record = match.read_match(request.text)
+        record = match.read_match(request.what)
         if record.game.length:
-            matches.taken(record, request.text)
+            matches.taken(record, request.what.text)
     except ValueError as error:
         context.session.notice(matches.refusal(error, "match-wrong"), "why")
         return

@@ -16,11 +16,11 @@ from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.markup import fill, tag
 from hearts.web.minds import today
-from hearts.web.ranking import PageWays
 from hearts.web.request import CheckOf
 
 if TYPE_CHECKING:
     from hearts.app.same.check import Finding
+    from hearts.app.same.what import What
     from hearts.engine.record import Record
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -34,14 +34,13 @@ class Check(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self._request: CheckOf | None = None
-        self._text = ""
         dom.on_click(self.part("again"), self._begin)
         dom.on_click(self.part("copy"), lambda: self.work(self._copy(), "copy", self._say))
 
     async def fill(self, request: Request) -> None:
         """Begin the check."""
         assert isinstance(request, CheckOf)
-        self._request, self._text = request, request.text
+        self._request = request
         self._say("")
         self._begin()
 
@@ -53,29 +52,28 @@ class Check(Dialog):
 
     async def _check(self) -> None:
         """Check it, and tell what was found."""
-        if await self._read() is None:
+        what, record = await self._read()
+        if record is None:
             return
-        later = self.context.later
-        here = PageWays(self.session.asker, later.daily, later.leaderboard.primitives, self._progress)
+        ways = self.context.later.leaderboard.ways(self._progress)
         try:
-            self._show(await check(await what_in_parts(self._text, clock.rest), here))
+            self._show(await check(what, ways))
         except NoWorker as error:
             self._tell_why(str(error))
 
-    async def _read(self) -> Record | None:
-        """Return the record that is to be checked; None, and it is told, where it cannot be read."""
+    async def _read(self) -> tuple[What, Record | None]:
+        """Return what is to be checked, and its record; None, and it is told, where that cannot be read."""
         assert self._request is not None
-        record = self._request.record
+        record, text = self._request.record, self._request.text
+        if record is not None and not text:
+            text = await written(record, clock.rest)
+        what = await what_in_parts(text, clock.rest)
         if record is None:
             try:
-                self._text = (await what_in_parts(self._text, clock.rest)).text or self._text
-                self._text, record = await gate.read_in_parts(self._text, clock.rest)
+                _, record = await gate.read_in_parts(what.text, clock.rest)
             except ValueError as error:
                 self._show(refused(ValueError(notices.unread(error))))
-                return None
-        elif not self._text:
-            self._text = await written(record, clock.rest)
-        return record
+        return what, record
 
     def _progress(self, done: int, several: int) -> None:
         self.part("bar").setAttribute("max", str(several))
@@ -98,7 +96,7 @@ class Check(Dialog):
 
     async def _copy(self) -> None:
         """Copy the record with the notes of a result, for a check elsewhere."""
-        record = await self._read()
+        _, record = await self._read()
         if record is not None:
             text = await result(record, today(record), clock.rest)
             files.copy(text, lambda done: self._say(say("check-copied" if done else "check-uncopied")))

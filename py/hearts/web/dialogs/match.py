@@ -10,7 +10,7 @@ from hearts.app.rules import presets
 from hearts.app.same import match
 from hearts.app.same.check import check
 from hearts.app.same.errands import NoWorker
-from hearts.app.same.what import what_in_parts
+from hearts.app.same.what import what_in_parts, what_is
 from hearts.app.words import checks, notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import capital, paragraph
@@ -20,8 +20,7 @@ from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
 from hearts.web.matches import about, begin, go, matches, play_on, refusal, taken
-from hearts.web.ranking import PageWays, par
-from hearts.web.request import CheckOf, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
+from hearts.web.request import CheckOf, MatchIn, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -143,11 +142,12 @@ class Match(Room):
     def _come(self, text: str) -> None:
         """Take a friend's result from a file."""
         try:
-            record = match.read_match(text)
+            what = what_is(text)
+            record = match.read_match(what)
             if not record.game.length:
-                self.context.open(MatchOf(text=text))
+                self.context.open(MatchIn(what))
                 return
-            self._open(taken(record, text))
+            self._open(taken(record, what.text))
         except ValueError as error:
             self._say(refusal(error, "match-wrong-file"))
 
@@ -206,9 +206,8 @@ class Match(Room):
         if line is None:
             return
         try:
-            later = self.context.later
-            here = PageWays(self.session.asker, later.daily, later.leaderboard.primitives, lambda done, several: None)
-            found = await check(await what_in_parts(text, clock.rest), here)
+            ways = self.context.later.leaderboard.ways(lambda done, several: None)
+            found = await check(await what_in_parts(text, clock.rest), ways)
         except NoWorker as error:
             line.textContent = say("match-unchecked", name=compared.name, why=str(error))
             return
@@ -292,7 +291,7 @@ class Match(Room):
             self._say(say("match-par-working", deal=deal + 1, deals=deals))
 
         try:
-            await par(self.session.asker, compared.own, told)
+            await self.context.later.leaderboard.ways(told).par(compared.own)
         except NoWorker as error:
             self._say(str(error))
             return

@@ -6,26 +6,20 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate, links
 from hearts.app.same import games
+from hearts.app.same.what import what_in_parts
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.request import DealIn, GameIn, MatchOf, RecordIn, ResultIn
+from hearts.web.request import COMES, GameIn, RecordIn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
 
 
-# What else than a game a text may hold, and the request that asks the player about it; then how its link begins.
-KINDS: dict[str, Callable[[str], Request]] = {
-    "deal": DealIn,
-    "match": lambda text: MatchOf(text=text),
-    "day": ResultIn,
-}
+# What else than a game a link may hold.
 LINKS = {link.ASKS_DEAL: "deal", link.ASKS_MATCH: "match", link.ASKS_RESULT: "day"}
 
 
@@ -68,7 +62,7 @@ class OpenRecord(Dialog):
         self.part("said").textContent = say("open_record-reading")
         asks = f"#{links.kind_of(text)}="
         if asks in LINKS:
-            link.unpacked(text, asks, lambda found: self._pass_on(KINDS[LINKS[asks]](found)))
+            link.unpacked(text, asks, lambda found: self.work(self._read(found, LINKS[asks])))
         elif asks == link.ASKS:
             link.unpacked(text, asks, self._open)
         else:
@@ -79,13 +73,16 @@ class OpenRecord(Dialog):
         self.close()
         self.context.open(request)
 
-    async def _read(self, text: str) -> None:
+    async def _read(self, text: str, kind: str = "") -> None:
+        """Read a text, which came by a link if its kind is known."""
+        what, record = await what_in_parts(text, clock.rest), None
         try:
-            kind, record = await games.kind_and_game(text, clock.rest)
+            if not kind:
+                kind, record = await games.kind_and_game(what, clock.rest)
         except ValueError as error:
             self._refuse(say("open_record-wrong", error=notices.unread(error)))
             return
-        self._pass_on(GameIn(record) if record is not None else KINDS[kind](text))
+        self._pass_on(GameIn(record) if record is not None else COMES[kind](what))
 
     def _refuse(self, why: str) -> None:
         self.show()

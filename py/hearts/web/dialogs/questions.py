@@ -11,6 +11,7 @@ from hearts.app import gate
 from hearts.app.keeping.store import LEFT
 from hearts.app.learning.reasons import reason
 from hearts.app.same import games
+from hearts.app.same.what import what_in_parts
 from hearts.app.sitting.journal import playable
 from hearts.app.sitting.undone import undone_too
 from hearts.app.table.commands import Command
@@ -20,7 +21,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.html import escaped
-from hearts.web.request import FileFor, Paragraph, Question, RecordIn, Request, TableOf, Warn
+from hearts.web.request import COMES, FileFor, GameIn, Paragraph, Question, Request, TableOf, Warn
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
@@ -181,10 +182,11 @@ async def resume(context: Context, request: Request) -> None:
     asked = context.asks(_resume(context, say("resume-reading", file=file), True))
     await clock.painted()
     try:
-        _, record = await games.kind_and_game(request.text, clock.rest)
+        what = await what_in_parts(request.text, clock.rest)
+        kind, record = await games.kind_and_game(what, clock.rest)
         if record is None or record.game.phase == "over":  # it is not to be played on
             asked.withdraw()
-            context.open(RecordIn(request.text))
+            context.open(COMES[kind](what) if record is None else GameIn(record))
             return
         record = playable(record)
     except ValueError as error:

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 async def play_deal(context: Context, request: Request) -> None:
     """Ask whether to play the deal that a link holds; say why where it holds none."""
     assert isinstance(request, DealIn)
-    if request.text == link.NOTHING:
+    if request.what.text == link.NOTHING:
         context.session.notice(say("shared_deal-nothing"), "why")
         return
     try:
-        deal = deals.read_deal(request.text)
+        deal = deals.read_deal(request.what)
     except ValueError as error:
         context.session.notice(say("shared_deal-wrong", error=notices.unread(error)), "why")
         return

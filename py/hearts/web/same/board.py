@@ -8,7 +8,7 @@ from hearts.app.gate import FILE, KB
 from hearts.app.same.board import day_of, place, ranked, ranked_matches
 from hearts.app.same.daily import date_of
 from hearts.app.same.match import called
-from hearts.app.same.what import MANY, in_lines, of_many
+from hearts.app.same.what import MANY, in_lines, of_many, what_in_parts
 from hearts.app.words import board as words
 from hearts.app.words.daily import difference, month
 from hearts.app.words.locale import say
@@ -24,7 +24,10 @@ from hearts.web.matches import matches
 from hearts.web.request import ResultsOf, SendOf
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.same.board import Rank, Result
+    from hearts.app.same.what import What
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -56,40 +59,17 @@ class Board(Room):
         self._say("")
         await (await self._leaderboard.entries()).load()
         await self._write()
-        text = request.text if isinstance(request, ResultsOf) else ""
-        self.work(self._catch_up([text] if text else []), "add")
+        self.work(self._catch_up(request.what if isinstance(request, ResultsOf) else None), "add")
 
-    async def _catch_up(self, texts: list[str]) -> None:
+    async def _catch_up(self, what: What | None) -> None:
         await clock.drawn()
         why = await self._leaderboard.sign(self._told)
-        if self._leaderboard.results or texts:
+        if self._leaderboard.results or what is not None:
             self._me = await self._leaderboard.person()
         await self._write()
-        if texts:
-            await self._add(texts)
-        else:
-            self._say(why)
-
-    async def _add(self, texts: list[str], read: bool = False) -> None:
-        """Check results and add them; say how many came, or why one was refused. `read`: half of the work was to read
-        them."""
-        count, why, known = 0, "", 0
-        for number, text in enumerate(texts):
-            if len(texts) > 1:
-                self._told((number + len(texts)) // 2 if read else number, len(texts))
-            refused = await self._leaderboard.add(text, self._told if len(texts) == 1 else lambda done, all: None)
-            quiet = refused == say("board-already") or (refused == say("match-stranger") and len(texts) > 1)
-            known += quiet
-            count += not refused
-            why = refused if refused and not quiet else why
-            if not refused:
-                await self._write()
-        if why:
-            self._say(say("board-refused", why=why))
-        elif count:
-            self._say(say("board-added", count=count))
-        else:
-            self._say(say("board-already" if known else "board-none"))
+        self._say(why)
+        if what is not None:
+            await self._add(what, self._told)
 
     def _told(self, done: int, all: int) -> None:
         self._say(say("board-checking", done=done, all=all))
@@ -121,22 +101,14 @@ class Board(Room):
                 return str(lines.line(number))
 
             plain = await in_lines(head, tail, count, line, clock.rest)
-        what = of_many(plain, "")
-        if what.texts:
-            await self._add(list(what.texts), read=True)
-        else:
-            self._say(say("board-none"))
+        await self._add(of_many(plain, ""), lambda done, all: self._told((done + all) // 2, all))
 
     async def _add_file(self, text: str) -> None:
-        try:
-            texts = await self._leaderboard.texts(text)
-        except ValueError as error:
-            self._say(str(error))
-            return
-        if texts:
-            await self._add(texts)
-        else:
-            self._say(say("board-none"))
+        await self._add(await what_in_parts(text, clock.rest), self._told)
+
+    async def _add(self, what: What, told: Callable[[int, int], object]) -> None:
+        """Add what has come, and say what has become of it."""
+        self._say(str(what.why) if what.why else await self._leaderboard.add_each(what, told, self._write))
 
     # ---- what it shows --------------------------------------------------------------------------------------------
 

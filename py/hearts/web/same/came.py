@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.same.what import what_is
 from hearts.app.words.locale import say
 from hearts.web.request import Paragraph, Question, ResultIn, ResultsOf
 
@@ -19,15 +18,11 @@ async def add_result(context: Context, request: Request) -> None:
     if await context.later.leaderboard.primitives() is None:
         context.session.notice(say("board-missing"), "problem")
         return
-    try:
-        number = what_is(request.text).number
-    except ValueError:
-        number = 0
-    if not number:
+    if not request.what.number:
         context.session.notice(say("board-none"), "why")
         return
-    texts = (Paragraph(say("board-link-text", number=number)),)
+    texts = (Paragraph(say("board-link-text", number=request.what.number)),)
     buttons = (("no", say("board-link-no")), ("yes", say("board-link-yes")))
     question = Question("add-result", say("board-link-title"), texts, buttons, "no", main="yes")
     if await context.ask(question) == "yes":
-        context.open(ResultsOf(request.text))
+        context.open(ResultsOf(request.what))

@@ -1,0 +1,81 @@
+"""The page's part in the check of a result, and in par of it: its worker, its packages, its matches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.same import errands
+from hearts.web.browser import clock
+from hearts.web.matches import matches
+from hearts.web.minds import today
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from hearts.app.people.primitives import Primitives
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.record import Record
+    from hearts.minds.verify import Verdict
+    from hearts.web.browser.dom import Node
+    from hearts.web.days import Daily
+
+    Told = Callable[[int, int], object]
+
+MOVES = 228  # of a day: four deals, twelve packets in three of them, and the cards
+
+
+class PageWays:
+    """What the page has for them: see `Ways` in `hearts.app.same.check` and `hearts.app.same.ranking`.
+
+    told   hears how far it is: moves or choices that are done, and all
+    """
+
+    def __init__(
+        self, asker: Asker, daily: Daily, cryptography: Callable[[], Awaitable[Primitives | None]], told: Told
+    ) -> None:
+        self._asker, self._daily, self._cryptography, self._told = asker, daily, cryptography, told
+        self.today = daily.today
+
+    async def rest(self) -> None:
+        """Let the browser have its turn."""
+        await clock.rest()
+
+    async def primitives(self) -> Primitives | None:
+        """Return the cryptography; None where it cannot be had."""
+        return await self._cryptography()
+
+    async def package(self, number: int) -> Node:
+        """Return the frozen package of a day; None where it is gone."""
+        return await self._daily.module(number) if self._daily.package(number) is not None else None
+
+    async def verified(self, text: str, record: Record, amiss: Verdict | None) -> Verdict:
+        """Have the worker check it. Raises NoWorker."""
+        try:
+            named = today(record)
+        except ValueError:
+            named = "-"  # a mind that this version does not know; the check says so
+        return await errands.check(self._asker, text, named, self._told)
+
+    def own(self, id: str) -> str:
+        """Return the player's own result of a match; empty where there is none."""
+        kept = matches().find(id)
+        return kept.own if kept is not None else ""
+
+    def told(self, done: int) -> None:
+        """Tell how many moves of a day have been played again, now and then."""
+        if done % 10 == 0:
+            self._told(min(done, MOVES), MOVES)
+
+    async def par(self, record: Record) -> tuple[int, ...]:
+        """Return the strongest mind's points in each deal of a match, worked out once on each device."""
+        deals, kept = len(record.game.lines), matches().find(record.id)
+        known = kept.par.split() if kept is not None else []
+        if len(known) != deals:
+            known = []
+            for deal in range(deals):
+                self._told(deal, deals)
+                known.append(str(await errands.par(self._asker, record, deal, clock.rest)))
+            now = matches().find(record.id)
+            if now is not None:
+                matches().put(now.changed(par=" ".join(known)))
+        return tuple([int(word) for word in known])
