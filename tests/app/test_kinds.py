@@ -36,7 +36,7 @@ def taken(texts: "dict[str, str]") -> "tuple[Intake, dict[str, str]]":
     return intake, mapping
 
 
-def test_texts_of_0_2_0_read_as_they_did() -> None:
+def test_a_text_of_each_kind_reads_as_it_did() -> None:
     intake, mapping = taken(GOLDEN["texts"])
     assert mapping == GOLDEN["kept"] and intake.chosen == GOLDEN["chosen"]
     assert intake.setup is not None and intake.setup.text() == GOLDEN["setup"]
@@ -51,7 +51,7 @@ def test_rules_that_cannot_be_read_take_no_others_with_them() -> None:
     assert (intake.rules, intake.unread) == (2, 3)
 
 
-def test_each_kind_that_a_file_has_stands_among_the_texts_of_0_2_0() -> None:
+def test_each_kind_that_a_file_has_is_among_these_texts() -> None:
     there = [kind.name for kind in map(kind_of, GOLDEN["texts"]) if kind is not None]
     assert set(there) == {kind.name for kind in KINDS if kind.take is not None}
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hearts.app import links
 from hearts.app.rules import share
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -29,6 +30,7 @@ def test_a_link_asks_for_rules_that_read_back() -> None:
 
 
 def test_a_percent_sign_that_begins_no_code_stays() -> None:
-    assert [share.decoded(text) for text in ("%", "%zz", "100%", "%%20")] == ["%", "%zz", "100%", "% "]
+    assert [links.decoded(text) for text in ("%", "%zz", "100%", "%%20")] == ["%", "%zz", "100%", "% "]
+    assert share.shared("http://here/?preset=spot%20limit%3d100") == share.shared("spot+limit=100")
     with pytest.raises(RulesError):
         share.shared("spot limit=100%")

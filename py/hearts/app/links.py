@@ -55,17 +55,19 @@ def kind_of(text: str) -> str:
 
 
 def decoded(text: str) -> str:
-    """Return a text without the escapes of an address; as it is where they stand for no letters.
+    """Return a text without the escapes of an address; as it is where they stand for no letters. A percent sign that
+    begins no escape stays.
 
-    >>> decoded("a%3Ab%E2%80%93"), decoded("100 %")
-    ('a:b–', '100 %')
+    >>> decoded("a%3Ab%E2%80%93"), decoded("100 %"), decoded("%%20")
+    ('a:b–', '100 %', '% ')
     """
     first, *others = text.split("%")
-    if [part for part in others if len(part) < 2 or part[:2].strip(HEX)]:
-        return text
+    data = first.encode()
+    for part in others:
+        escape = len(part) > 1 and not part[:2].strip(HEX)
+        data += bytes([int(part[:2], 16)]) + part[2:].encode() if escape else b"%" + part.encode()
     try:
-        data = [first.encode()] + [bytes([int(part[:2], 16)]) + part[2:].encode() for part in others]
-        return b"".join(data).decode()
+        return data.decode()
     except ValueError:
         return text
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from hearts.app import gate
+from hearts.app import gate, links
 from hearts.engine.rules import Rules
-
-HEX = "0123456789abcdefABCDEF"
 
 
 def query(rules: Rules, seed: str = "") -> str:
@@ -19,16 +17,4 @@ def shared(text: str) -> Rules:
     text = gate.sized(text, gate.TEXT)
     _, link, asked = text.partition("preset=")
     line = asked.partition("&")[0] if link and "://" in text else text
-    return Rules.read(gate.line(decoded(line), gate.TEXT))
-
-
-def decoded(text: str) -> str:
-    """Return text of an address as people read it: `a+b%3D1` is `a b=1`."""
-    first, *coded = text.replace("+", " ").split("%")
-    for part in coded:
-        code = part[:2]
-        if len(code) == 2 and not code.strip(HEX):
-            first += chr(int(code, 16)) + part[2:]
-        else:
-            first += "%" + part
-    return first
+    return Rules.read(gate.line(links.decoded(line.replace("+", " ")), gate.TEXT))
