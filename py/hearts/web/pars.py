@@ -8,7 +8,7 @@ from hearts.app.keeping.pars import Pars
 from hearts.app.same import errands, par
 from hearts.app.scene.model import PRACTICE
 from hearts.app.statistics.row import archive_id
-from hearts.app.words.locale import Refused
+from hearts.app.words.locale import Refused, say
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:
@@ -43,6 +43,17 @@ class ParOf:
         found = await errands.par(self._session.asker, record, deal, clock.rest)
         self.kept.keep(id, deal, found)
         return found
+
+    async def each(self, record: Record, told: Callable[[str], object]) -> str:
+        """Work par of each deal of a game out; `told` hears how far it is. Returns why there is none, or ""."""
+        deals = len(record.game.lines)
+        try:
+            for deal in range(deals):
+                told(say("par-working", deal=deal + 1, deals=deals))
+                await self.of(record, deal)
+        except Refused as error:
+            return str(error)
+        return ""
 
     def follow(self, scene: Scene) -> None:
         """Work par out for the deal that has ended, and tell it."""

@@ -22,7 +22,7 @@ class KeptMatch:
     at      when it was first seen, in milliseconds as text; head: its record before the first deal
     own     the result of this device, other: of the friend; empty where there is none yet
     sealed  the hash that the inviter is bound to; by: who invited; both empty if this device did
-    par     par, deal by deal, between blanks; empty if it is not known
+    par     par, deal by deal, between blanks, as an earlier version saved it; now `hearts.app.keeping.pars` has it
     done    when the own result was saved, in milliseconds as text; empty if it is not known
     left    the game as it stood when another one took its place on the match's page; empty if it lies there
     """

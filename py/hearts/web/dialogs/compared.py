@@ -23,7 +23,7 @@ class Compared:
     par   what the strongest mind gets in each deal; empty where it is not known
     """
 
-    def __init__(self, own: Record, other: Record | None, par: list[float]) -> None:
+    def __init__(self, own: Record, other: Record | None, par: list[int]) -> None:
         self.own, self.other, self.par = own, other, par
         self._name = match.called(other.seats[0].name) if other is not None else ""
 
@@ -104,7 +104,7 @@ class Compared:
             cells.append(_plus(several[0][0] - several[1][0]) if known else "–")
         if self.par:
             par = [sum(self.par)] if deal < 0 else self.par[deal : deal + 1]  # of the deals that were played here
-            cells += [phrases.signed(round(points)) for points in par] or ["–"]
+            cells += [phrases.signed(points) for points in par] or ["–"]
         return cells
 
     def _outcome(self, sums: list[list[int]]) -> str:
@@ -115,7 +115,7 @@ class Compared:
             id = "match-won" if ahead > 0 else "match-lost" if ahead else "match-even"
             text = phrases.capital(say(id, name=self._name, points=phrases.points(abs(ahead))))
         if self.par:
-            gap = sums[0][0] - round(sum(self.par))
+            gap = sums[0][0] - sum(self.par)
             id = "match-par-worse" if gap > 0 else "match-par-better" if gap else "match-par-even"
             text = phrases.paragraph([text, say(id, points=phrases.points(abs(gap)))])
         return text

@@ -13,7 +13,7 @@ from hearts.app.same.par import Sum, against, told_of
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.statistics.row import archive_id
-from hearts.app.words.locale import Refused, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
 from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files
@@ -247,18 +247,13 @@ class History(Room):
 
     async def _work_out(self) -> None:
         """Have par of each deal of the game worked out, in the worker."""
-        record, deals = self._record, self._row.points if self._row is not None else []
-        if record is None:
-            return
-        for deal in range(len(deals)):
-            self._say(say("par-working", deal=deal + 1, deals=len(deals)))
-            try:
-                await self.context.later.pars.of(record, deal)
-            except Refused as error:
-                self._say(str(error))
-                return
+
+        def told(text: str) -> None:
+            self._say(text)
             self._tell_par()
-        self._say("")
+
+        if self._record is not None:
+            told(await self.context.later.pars.each(self._record, told))
 
     # ---- what is done with it ------------------------------------------------------------------------------------
 

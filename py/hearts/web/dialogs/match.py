@@ -180,7 +180,10 @@ class Match(Room):
         kept = self._kept = await self.context.later.leaderboard.signed_match(kept)
         _, own = await gate.read_in_parts(kept.own, clock.rest)
         other = (await gate.read_in_parts(kept.other, clock.rest))[1] if kept.other else None
-        par = [float(word) for word in kept.par.split()]
+        known, deals = self.context.later.pars.kept.of(own.id), range(len(own.game.lines))
+        par = [known[deal] for deal in deals if deal in known]
+        if len(par) < len(deals):
+            par = [round(float(word)) for word in kept.par.split()]
         self._compared = compared = Compared(own, other, par)
         dom.write(self.part("result"), compared.table())
         await clock.rest()
@@ -285,19 +288,11 @@ class Match(Room):
 
     async def _par(self, compared: Compared) -> None:
         """Have the strongest mind play the person's seat in each deal."""
-        assert self._kept is not None
-
-        def told(deal: int, deals: int) -> None:
-            self._say(say("match-par-working", deal=deal + 1, deals=deals))
-
-        try:
-            await self.context.later.leaderboard.ways(told).par(compared.own)
-        except NoWorker as error:
-            self._say(str(error))
-            return
-        kept = matches().find(self._kept.id)
-        if kept is not None:
-            self._open(kept)
+        why = await self.context.later.pars.each(compared.own, self._say)
+        if why or self._kept is None:
+            self._say(why)
+        else:
+            self._open(self._kept)
 
     def _share(self) -> None:
         compared = self._compared

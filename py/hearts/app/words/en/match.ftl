@@ -170,9 +170,7 @@ match-practise = Play it as practice
 match-check = See the check
 match-par-ask = Work out par
 match-par-about = Par is what the strongest computer player scores in your seat, with these cards and opponents.
-# $deal: the number of the deal
-# $deals: how many deals, or that many as a phrase: "4 deals"
-match-par-working = Working out par: deal { $deal } of { $deals } …
+
 # $points: points, as a number or as a phrase: "3 points"
 match-par-better = You are { $points } better than par.
 # $points: points, as a number or as a phrase: "3 points"
