@@ -1,4 +1,4 @@
-"""`hearts.minds.verify` with the source hashes of the minds on this machine."""
+"""The checks of `hearts.minds.verify`, with the source hashes of the minds on this machine."""
 
 from __future__ import annotations
 
