@@ -54,7 +54,11 @@ ROOMS = {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.letters", "app.tempo",
         "app.keeping", "app.scene", "app.thinking", "app.sitting", "app.links",
     },
-    "app.sealed": {"engine", "app.gate", "app.tasks", "app.people.primitives"},
+    "app.sealed": {
+        "engine", "app.gate", "app.tasks",
+        "app.people.block", "app.people.code", "app.people.named", "app.people.names", "app.people.primitives",
+        "app.people.rate",
+    },
     "app.same": {
         "engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people",
         "app.rules", "app.thinking",
