@@ -16,8 +16,9 @@ said = [("lead", "-")] + [("voter", key.hex() + " -") for key in keys[1:]]
 said.append(("pack", ",".join([key.hex() for key in keys]) + " " + Rules("classic-pc").text()))
 for number, (kind, body) in enumerate(said):
     state = fold.step(state, Entry(keys[0], number, kind, body, bytes([number]) * 32, b""))
-    print(state.phase, len(state.voters), len(state.people), state.pack.hex()[:4] or "-")
-for kind, body in (("mix", state.pack.hex()), ("coin", state.pack.hex() + " 00"), ("nothing", ""), ("mix", "a b c d")):
+    print(state.phase, len(state.voters), len(state.ahead.people) if state.ahead else 0)
+pack = state.ahead.name.hex()
+for kind, body in (("mix", pack), ("coin", pack + " 00"), ("nothing", ""), ("mix", "a b c d"), ("deal", pack)):
     print(fold.step(state, Entry(keys[0], 9, kind, body, bytes(32), b"")))
 """
 

@@ -2,15 +2,18 @@
 
 from random import Random
 
-from hearts.app.sealed import box, deck
-from hearts.app.sealed.attempt import gave, hand, parted
+from hearts.app.sealed import box, deck, passing, playing
+from hearts.app.sealed.attempt import gave, hand, part, parted
 from hearts.app.sealed.fold import Fold, State
+from hearts.app.sealed.group import Group
 from hearts.app.sealed.log import Entry, Pen
+from hearts.app.sealed.state import MOON, PLAY, READY, REST, Pack
 from hearts.app.tasks import at_once, no_rest
-from hearts.engine.cards import BITS, CLUBS, bits, each, lowest, name
+from hearts.engine.cards import BITS, bits, each, name
+from hearts.engine.claim import claim
+from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.table import legal
-from tests.people.sodium import Sodium
 from tests.sealed.native import Native
 
 TABLE = b"a table"
@@ -18,13 +21,17 @@ CLASSIC = Rules("classic-pc")
 
 
 class Person:
-    """One device: its key, its root, and what it says next."""
+    """One device: its key, its root, and what it says next.
 
-    def __init__(self, group: Native, seed: str, key: bytes) -> None:
+    claims   whether it claims the rest where that is certain
+    """
+
+    def __init__(self, group: Group, seed: str, key: bytes, claims: bool = False) -> None:
         self.group = group
         self.rng = Random(seed)
         self.root = self.rng.randbytes(32)
         self.pen = Pen(group.primitives, TABLE, key)
+        self.claims = claims
         self.counter = 0
         self.known: dict[bytes, bytes] = {}  # what is computed once: secrets by the deck that was mixed
         self.cards: dict[bytes, int] = {}
@@ -33,144 +40,215 @@ class Person:
         self.counter += 1
         return self.pen.entry(self.counter, kind, body)
 
-    def secret(self, fold: Fold, state: State, seat: int) -> bytes:
-        before = deck.written(state.said[seat - 1].mixed) if seat else b""
-        if state.pack + before not in self.known:
-            given = fold.attempt(state).to_mix(seat)
-            self.known[state.pack + before] = deck.secret(self.group, self.root, state.pack, seat, given)
-        return self.known[state.pack + before]
+    # ---- what it says next ---------------------------------------------------------------------------------------
 
     def due(self, fold: Fold, state: State) -> "Entry | None":
-        """What this device says now; None where nothing is due from it."""
-        if state.pack == b"" or self.pen.public not in state.people:
-            return None
-        seat = state.people.index(self.pen.public)
-        words = getattr(self, "_" + state.phase, lambda *_: None)(fold, state, seat)
-        return None if words is None else self.entry(state.phase, " ".join([state.pack.hex(), *words]))
+        """What this device says now: of the deal in play, of the deck that is made, or that it goes on."""
+        now, ahead = state.now, state.ahead
+        if now is not None and self.pen.public in now.people and state.phase != REST:
+            place, seats = self.places(now)
+            said = getattr(self, "_" + state.phase)(fold, state, place, seats)
+            if said is not None:
+                kind, words = said
+                return self.entry(kind, " ".join([now.name.hex(), *words]))
+        if ahead is not None and self.pen.public in ahead.people and ahead.phase != READY:
+            words = getattr(self, "_" + ahead.phase)(ahead, ahead.people.index(self.pen.public))
+            if words is not None:
+                return self.entry(ahead.phase, " ".join([ahead.name.hex(), *words]))
+        return self.on(fold, state)
 
-    def _mix(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        if seat != len(state.said):
+    def on(self, fold: Fold, state: State) -> "Entry | None":
+        """That this person goes on; and the leader deals, where all go on."""
+        now, ahead = state.now, state.ahead
+        if state.phase != REST or ahead is None or ahead.phase != READY:
             return None
-        s, given = self.secret(fold, state, seat), fold.attempt(state).to_mix(seat)
+        said = [place for what, _, place in state.votes if what == "next"]
+        if now is not None and len(said) < len(now.people):
+            going = self.pen.public in now.people and now.people.index(self.pen.public) not in said
+            return self.entry("next", now.name.hex()) if going else None
+        words = [ahead.name.hex(), fold.result(state).hex(), "void"]
+        return self.entry("deal", " ".join(words)) if self.pen.public == state.leader else None
+
+    def places(self, pack: Pack) -> tuple[int, list[int]]:
+        """This person's place, and their seats."""
+        place = pack.people.index(self.pen.public)
+        return place, [seat for seat, runs in enumerate(pack.runs) if runs == place]
+
+    def secret(self, pack: Pack, place: int) -> bytes:
+        before = deck.written(pack.said[place - 1].mixed) if place else b""
+        if pack.name + before not in self.known:
+            given = pack.attempt(self.group).to_mix(place)
+            self.known[pack.name + before] = deck.secret(self.group, self.root, pack.name, place, given)
+        return self.known[pack.name + before]
+
+    def _mix(self, pack: Pack, place: int) -> "list[str] | None":
+        if place != len(pack.said):
+            return None
+        s, given = self.secret(pack, place), pack.attempt(self.group).to_mix(place)
         made = at_once(deck.mixed(self.group, given, s, no_rest))
-        said = deck.commitment(self.group, state.pack, seat, s), box.public(self.group, s), deck.written(made)
+        said = deck.commitment(self.group, pack.name, place, s), box.public(self.group, s), deck.written(made)
         return [each_.hex() for each_ in said]
 
-    def _coin(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        return None if state.said[seat].coin else [deck.coin(self.secret(fold, state, seat)).hex()]
+    def _coin(self, pack: Pack, place: int) -> "list[str] | None":
+        return None if pack.said[place].coin else [deck.coin(self.secret(pack, place)).hex()]
 
-    def _lock(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        if seat != len([said for said in state.said if said.locked]):
+    def _lock(self, pack: Pack, place: int) -> "list[str] | None":
+        if place != len([said for said in pack.said if said.locked]):
             return None
-        attempt, s = fold.attempt(state), self.secret(fold, state, seat)
-        given = attempt.to_lock(seat)
+        attempt, s = pack.attempt(self.group), self.secret(pack, place)
+        given = attempt.to_lock(place)
         made = at_once(deck.locked(self.group, given, s, attempt.held, no_rest))
-        proof = at_once(deck.proof(self.group, attempt.about_lock(seat), given, made, s, attempt.held, no_rest))
+        proof = at_once(deck.proof(self.group, attempt.about_lock(place), given, made, s, attempt.held, no_rest))
         return [deck.written(made).hex(), deck.proof_written(proof).hex()]
 
-    def _escrow(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        if state.said[seat].prints:
+    def _escrow(self, pack: Pack, place: int) -> "list[str] | None":
+        if pack.said[place].prints:
             return None
-        prints, parts = parted(fold.attempt(state), seat, self.secret(fold, state, seat))
+        prints, parts = parted(pack.attempt(self.group), place, self.secret(pack, place))
         return [",".join([each_.hex() for each_ in found]) for found in (prints, parts)]
 
-    def _deal(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        return [] if self.pen.public == state.leader else None
+    Said = "tuple[str, list[str]] | None"
 
-    def _keys(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        if state.said[seat].keys:
+    def _keys(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
+        if place not in passing.due(state):
             return None
-        attempt, s = fold.attempt(state), self.secret(fold, state, seat)
-        boxes = [gave(attempt, seat, s, other, other).hex() for other in attempt.others(seat)]
-        return [fold.sealed(state).hex(), ",".join(boxes)]
+        attempt, s = state.pack.attempt(self.group), self.secret(state.pack, place)
+        boxes = [
+            gave(attempt, place, s, seat, to).hex() for seat, to in enumerate(state.pack.runs) if seat not in seats
+        ]
+        return "keys", [passing.sealed(self.group, state).hex(), ",".join(boxes)]
 
-    def dealt(self, fold: Fold, state: State, seat: int) -> int:
-        name_of = fold.sealed(state)
-        if name_of not in self.cards:
-            s = self.secret(fold, state, seat)
-            self.cards[name_of] = bits(at_once(hand(fold.attempt(state), seat, s, seat, no_rest)))
-        return self.cards[name_of]
+    def dealt(self, state: State, seat: int) -> int:
+        """What was dealt to a seat that this device opens; the number of seats: what lies in the kitty."""
+        sealed = passing.sealed(self.group, state) + bytes([seat])
+        if sealed not in self.cards:
+            attempt, place = state.pack.attempt(self.group), self.places(state.pack)[0]
+            found = at_once(hand(attempt, place, self.secret(state.pack, place), seat, no_rest))
+            self.cards[sealed] = bits(found)
+        return self.cards[sealed]
 
-    def packet(self, fold: Fold, state: State, seat: int) -> int:
+    def packet(self, state: State, seat: int) -> int:
         """What this person passes: always the same, whenever they are asked."""
-        rng = Random(self.root + state.pack)
-        rules = state.rules
-        assert rules is not None
+        rng, rules = Random(self.root + state.pack.name + bytes([seat])), state.pack.rules
         if rules.decline and rng.random() < 0.4:
             return 0
-        return bits(rng.sample(each(self.dealt(fold, state, seat)), rules.pass_count))
+        return bits(rng.sample(each(self.dealt(state, seat)), rules.pass_count))
 
-    def chance(self, what: bytes, state: State) -> bytes:
-        return self.group.primitives.sha256(self.root + what + state.pack)
+    def chance(self, what: bytes, state: State, seat: int) -> bytes:
+        return self.group.primitives.sha256(self.root + what + state.pack.name + bytes([seat]))
 
-    def _pass(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        if state.hands[seat].promises:
-            return None
-        packet = self.packet(fold, state, seat)
-        said = str(int(packet == 0)).encode()
-        one = fold.promise(state, b"decline", seat, said, self.chance(b"decline", state))
-        two = fold.promise(state, b"packet", seat, packet.to_bytes(8, "big"), self.chance(b"packet", state))
-        return [one.hex(), two.hex()]
+    def _pass(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
+        for seat in set(seats) & set(passing.due(state)):
+            packet = self.packet(state, seat)
+            said = str(int(packet == 0)).encode()
+            one = passing.promise(self.group, state, b"decline", seat, said, self.chance(b"decline", state, seat))
+            cards, chance = packet.to_bytes(8, "big"), self.chance(b"packet", state, seat)
+            two = passing.promise(self.group, state, b"packet", seat, cards, chance)
+            return "pass", [str(seat), one.hex(), two.hex()]
+        return None
 
-    def _decline(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        if state.hands[seat].declines:
-            return None
-        return [str(int(self.packet(fold, state, seat) == 0)), self.chance(b"decline", state).hex()]
+    def _decline(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
+        for seat in set(seats) & set(passing.due(state)):
+            declines = str(int(self.packet(state, seat) == 0))
+            return "decline", [str(seat), declines, self.chance(b"decline", state, seat).hex()]
+        return None
 
-    def _give(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        table = state.table
-        assert table is not None
-        if state.hands[seat].packet or seat in table.declined:
-            return None
-        to, s = table.reaches(seat), self.secret(fold, state, seat)
-        plain = self.packet(fold, state, seat).to_bytes(8, "big") + self.chance(b"packet", state)
-        about = fold.about(state, b"packet", seat, to)
-        return [fold.promised(state).hex(), box.sealed(self.group, s, state.said[to].exchange, about, plain).hex()]
+    def _give(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
+        for seat in set(seats) & set(passing.due(state)):
+            to, s, pack = state.board.reaches(seat), self.secret(state.pack, place), state.pack
+            plain = self.packet(state, seat).to_bytes(8, "big") + self.chance(b"packet", state, seat)
+            about = passing.about(self.group, state, b"packet", seat, to)
+            sealed = box.sealed(self.group, s, pack.said[pack.runs[to]].exchange, about, plain)
+            return "give", [str(seat), passing.promised(self.group, state).hex(), sealed.hex()]
+        return None
 
-    def hand(self, fold: Fold, state: State, seat: int) -> int:
-        """What this person holds now, by what only they can open."""
-        held, table, s = self.dealt(fold, state, seat), state.table, self.secret(fold, state, seat)
-        assert table is not None
+    def hand(self, state: State, seat: int) -> int:
+        """What a seat of this person holds now, by what only they can open."""
+        held, table, pack = self.dealt(state, seat), state.board, state.pack
+        s = self.secret(pack, self.places(pack)[0])
         if table.ready:
-            held &= ~self.packet(fold, state, seat)
+            held &= ~self.packet(state, seat)
             for other, its in enumerate(state.hands):
                 if its.packet and table.reaches(other) == seat:
-                    about = fold.about(state, b"packet", other, seat)
-                    plain = box.opened(self.group, s, state.said[other].exchange, about, its.packet)
+                    about = passing.about(self.group, state, b"packet", other, seat)
+                    plain = box.opened(self.group, s, pack.said[pack.runs[other]].exchange, about, its.packet)
                     assert plain is not None
                     held |= int.from_bytes(plain[:8], "big")
         return held & ~table.played
 
-    def _play(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        table, rules = state.table, state.rules
-        assert table is not None and rules is not None
-        if table.phase == "play" and table.turn != seat:
-            return None
-        held = self.hand(fold, state, seat)
-        allowed = legal(held, table.demands)
-        if table.phase == "pass":
-            allowed = held & BITS[lowest(rules.pack & CLUBS)]
-        if not allowed:
-            return None
-        rng = Random(self.root + state.last)
-        return [state.last.hex(), name(rng.choice(each(allowed)))]
+    def kitty(self, state: State, seat: int) -> int:
+        """The kitty, where this seat has it."""
+        return self.dealt(state, state.pack.rules.players) if state.board.kitty_taker == seat else 0
 
-    def _open(self, fold: Fold, state: State, seat: int) -> "list[str] | None":
-        return None if state.hands[seat].secret else [self.secret(fold, state, seat).hex()]
+    def _play(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
+        table, last = state.board, state.last.hex()
+        if table.phase == "pass":
+            for seat in set(seats) & set(playing.asked(state)):
+                held = self.hand(state, seat)
+                if not held & BITS[state.club]:
+                    return "not", [str(seat), last, str(state.club)]
+                allowed = legal(held, state.pack.rules.opening_demands(state.club))
+                return "play", [str(seat), last, self.chosen(state, allowed)]
+        elif table.turn in seats:
+            seat = table.turn
+            held, kitty = self.hand(state, seat), self.kitty(state, seat)
+            if self.claims and claim(View(seat, table, held, 0, 0, kitty)):
+                return "claim", [str(seat), last, playing.laid(held), playing.laid(kitty)]
+            return PLAY, [str(seat), last, self.chosen(state, legal(held, table.demands))]
+        return None
+
+    def chosen(self, state: State, allowed: int) -> str:
+        return name(Random(self.root + state.last).choice(each(allowed)))
+
+    def _kitty(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
+        if place not in playing.owing(state):
+            return None
+        s, kitty = self.secret(state.pack, place), state.pack.rules.players
+        given = gave(state.pack.attempt(self.group), place, s, kitty, playing.taker(state))
+        return "kitty", [state.last.hex(), given.hex()]
+
+    def _open(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
+        return None if state.secrets[place] else ("open", [self.secret(state.pack, place).hex()])
+
+    def part(self, state: State, of: int) -> Entry:
+        """The part of somebody else's secret that this person holds."""
+        place = self.places(state.pack)[0]
+        held = part(state.pack.attempt(self.group), place, self.secret(state.pack, place), of)
+        return self.entry("part", " ".join([state.pack.name.hex(), str(of), held.hex()]))
+
+    def _moon(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
+        shooter = state.going.waiting[0]
+        side = Random(self.root + state.last).choice(("minus", "plus"))
+        return (MOON, [str(shooter), side]) if shooter in seats else None
+
+
+def phase(state: State) -> str:
+    """What is awaited: of the deal in play, else of the deck that is made."""
+    return state.ahead.phase if state.phase == REST and state.ahead is not None else state.phase
 
 
 class Sitting:
-    """People at one table whose log is whole and in one order.
+    """A table whose people say what is due, one after the other, until a deal is over.
 
-    entries   with the state before each
+    seats   for each seat whose it is, a person's number; None for a person each
+    claims  whether people claim the rest where that is certain
     """
 
-    def __init__(self, rules: Rules = CLASSIC, seed: object = 0) -> None:
-        self.group = Native(seed, Sodium(seed))
+    def __init__(
+        self,
+        rules: Rules = CLASSIC,
+        seed: int = 0,
+        group: "Group | None" = None,
+        seats: "list[int] | None" = None,
+        claims: bool = False,
+    ) -> None:
+        self.group = group or Native(seed)
         self.fold = Fold(self.group)
         self.rules = rules
+        self.seats = seats or list(range(rules.players))
         self.people = [
-            Person(self.group, f"{seed} {seat}", self.group.primitives.random(32)) for seat in range(rules.players)
+            Person(self.group, f"{seed} {number}", self.group.primitives.random(32), claims)
+            for number in range(max(self.seats) + 1)
         ]
         self.state = State()
         self.entries: list[tuple[State, Entry]] = []
@@ -184,8 +262,20 @@ class Sitting:
         self.entries.append((self.state, entry))
         self.state = after
 
+    @property
+    def phase(self) -> str:
+        """What is awaited: of the deal in play, else of the deck that is made."""
+        return phase(self.state)
+
+    @property
+    def pack(self) -> Pack:
+        """The deck of the deal in play, else the one that is made."""
+        found = self.state.ahead if self.state.phase == REST and self.state.ahead is not None else self.state.now
+        assert found is not None
+        return found
+
     def begin(self) -> None:
-        keys = ",".join([person.pen.public.hex() for person in self.people])
+        keys = ",".join([self.people[number].pen.public.hex() for number in self.seats])
         self.say(self.people[0].entry("pack", f"{keys} {self.rules.text()}"))
 
     def due(self) -> "list[Entry]":
@@ -194,11 +284,11 @@ class Sitting:
 
     def until(self, *phases: str) -> None:
         """Everybody says what is due, until one of these phases begins."""
-        while self.state.phase not in phases:
+        while self.phase not in phases:
             entries = self.due()
-            assert entries, self.state.phase
+            assert entries, self.phase
             self.say(entries[0])
 
     def deal(self) -> None:
         self.begin()
-        self.until("rest")
+        self.until(REST)

@@ -1,11 +1,10 @@
 """A table of people without a host who knows the cards: the sealed deck, and the log that its players sign.
 
 Begin with `docs/sealed.md`, then `deck.py` and `log.py`. The deck is `group`, `deck`, `box`, `escrow`, `attempt` and
-`audit`; the log has its `leader`. Both have the attacks on them as tests (`tests/sealed`). `fold` says what a log comes
-to, one deal after the other.
+`audit`; the log has its `leader`. `fold` says what a log comes to: `state`, `making`, `passing`, `playing`, `deciding`,
+`settling` and `price` are its parts. All have the attacks on them as tests (`tests/sealed`).
 
 No page opens this room yet: it is to take the place of `hearts.app.people`. Storage that is lost while a page is cut
-off can still break the log. It lacks of the fold what its docstring names, being away and decisions, what a device says
-next, records, the browser's door to the group, and the screen. Nothing here may import `hearts.app.people`, but for the
-names of its cryptography.
+off can still break the log. It lacks minds and being away, what a device says next, records, the browser's
+door to the group, and the screen. Nothing here may import `hearts.app.people`, but for the names of its cryptography.
 """

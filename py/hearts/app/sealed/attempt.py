@@ -87,6 +87,10 @@ class Attempt:
         name = deck.name(self.group, self.finished)
         return joined(self.pack, name, what, str(sender).encode(), str(recipient).encode())
 
+    def bound(self, place: int, s: bytes) -> bool:
+        """Return whether this is the secret that a person was bound to when they mixed."""
+        return deck.commitment(self.group, self.pack, place, s) == self.people[place].commitment
+
     def about_lock(self, place: int) -> bytes:
         """Return what the proof of a person's lock is for."""
         return joined(self.pack, b"lock", str(place).encode(), *[said.commitment for said in self.people])
@@ -130,13 +134,13 @@ def fits(attempt: Attempt, of: int, number: int, held: bytes) -> bool:
 
 def restored(attempt: Attempt, of: int, parts: list[tuple[int, bytes]]) -> bytes:
     """Return a person's secret from the parts that others have shown; empty where they do not give it."""
-    enough, group = escrow.needed(len(attempt.people) - 1), attempt.group
+    enough = escrow.needed(len(attempt.people) - 1)
     chosen: list[list[tuple[int, bytes]]] = [[]] if enough else []
     for each in sorted(set(parts)):  # each choice of so many as are needed: a part may not fit the others
         chosen += [some + [each] for some in chosen if len(some) < enough]
     for some in chosen:
         s = escrow.together(some) if len(some) == enough else b""
-        if s and deck.commitment(group, attempt.pack, of, s) == attempt.people[of].commitment:
+        if s and attempt.bound(of, s):
             return s
     return b""
 
