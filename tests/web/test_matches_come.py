@@ -15,6 +15,7 @@ from hearts.app.same.what import what_is
 from hearts.app.scene.model import Scene
 from hearts.app.tasks import at_once
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import points
 from hearts.arena import verify
 from hearts.engine.game import Declared
 from hearts.engine.record import Record, heading, positions
@@ -90,6 +91,17 @@ def test_the_line_that_is_shared_says_what_helped() -> None:
         and line.endswith("#match=x")
     )
     assert say("match-help_kind", help="hint") not in Compared(record, None, []).line("")
+
+
+@pytest.mark.parametrize("own", [1, 13, -3])
+def test_a_result_and_the_line_that_is_shared_have_points_in_words_and_end_as_sentences(
+    own: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match, "points", lambda record: [own])
+    compared = Compared(Record.read(OWN), None, [4])
+    whole = say("match-result", points=points(own))
+    assert f"<p>{whole} " in compared.table() and whole.endswith(f"{points(own)}.")
+    assert f"{points(own)}. https" in compared.line("https://a.test/#match=x")
 
 
 def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, monkeypatch: pytest.MonkeyPatch) -> None:

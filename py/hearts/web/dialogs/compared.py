@@ -94,7 +94,7 @@ class Compared:
         words = [say("match-help_kind", help=word) for word in match.help_in(self.own)]
         helped = say("match-help", words=phrases.listed(words)) if words else ""
         got, deals = sum(match.points(self.own)), say("match-count", count=len(self.own.game.lines))
-        return say("match-line", deals=deals, points=phrases.signed(got), help=helped, link=address)
+        return say("match-line", deals=deals, points=phrases.points(got), help=helped, link=address)
 
     def _cells(self, several: list[list[int]], deal: int) -> list[str]:
         """Return the cells of a row: points, the difference, par; `deal` -1 for the sums."""
@@ -109,7 +109,7 @@ class Compared:
 
     def _outcome(self, sums: list[list[int]]) -> str:
         if self.other is None:
-            text = say("match-result", points=phrases.signed(sums[0][0]))
+            text = say("match-result", points=phrases.points(sums[0][0]))
         else:
             ahead = sums[1][0] - sums[0][0]
             id = "match-won" if ahead > 0 else "match-lost" if ahead else "match-even"

@@ -14,7 +14,7 @@ from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import joined, listed, paragraph, signed
+from hearts.app.words.phrases import joined, listed, paragraph, points
 from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs import accuracy, sheet, tricks
@@ -320,7 +320,7 @@ def outcome(row: Row) -> str:
         return say("history-watched")
     place = say("history-place", place=say("tale-place", place=row.place), players=row.players)
     given_up = say("history-gave_up") if row.conceded else ""
-    return joined([place, say("history-points", score=signed(row.scores[0])), given_up])
+    return joined([place, points(row.scores[0]), given_up])
 
 
 def about(row: Row) -> str:

@@ -42,8 +42,6 @@ history-back = All games
 history-place = { $place } of { $players }
 history-gave_up = gave up
 history-watched = watched
-# $score: points, as written
-history-points = { $score } points
 # $rules: the name or the line of the rules
 # $names: several names, as a list
 history-against = { $rules }, with { $names }

@@ -80,7 +80,7 @@ match-twice = Your friend’s result is here already. The first one counts.
 ## A match
 
 # $points: points, as a number or as a phrase: "3 points"
-match-result = Your result: { $points } points
+match-result = Your result: { $points }.
 match-send = Send this link
 match-send-invite = Your friend plays the same deals. Your result stays sealed until they have played.
 match-send-back = It contains your whole result. Send it to your friend.
@@ -98,7 +98,7 @@ match-uncopied = The browser does not allow copying. Select the link, or save th
 # $points: points, as a number or as a phrase: "3 points"
 # $help: what helped, as a phrase, or nothing
 # $link: an address
-match-line = Match of { $deals }: { $points } points{ $help }. { $link }
+match-line = Match of { $deals }: { $points }{ $help }. { $link }
 # $words: words, as they were given
 match-help = {" "}with help ({ $words })
 # $help: which help it was
