@@ -93,33 +93,96 @@ def test_pages_that_are_opened_again_lose_nothing_and_look_like_no_liars(seed: i
     assert net.honest()
 
 
-def test_no_page_says_that_it_holds_a_change_of_people_before_that_is_surely_written() -> None:
+def test_no_page_says_that_it_holds_what_is_not_on_the_disk() -> None:
     """A founder fell back to before anybody else counted, went on alone, and settled a second thing for one place."""
     net = Net(3)
     net.seat()
-    assert net.run(20, lambda: net.members[0].count(net.keys[2]) or net.members[0].log.length == 4)  # one goes
-    words = [word for word in net.members[0].words.of(net.keys[0]) if word.kind == HERE]
-    assert max([word.length for word in words]) == 3
-    assert net.run(10, lambda: net.members[0].committed == 4)
-    net.reload(0, lost=10**6)
-    assert net.members[0].log.length == 4  # and no further back than that
+    goes_on(net, 1)
+    net.disk = (30.0,)
+    net.members[0].write("say", "1")
+    net.run(20)
+    words = [word for word in net.members[0].words.of(net.keys[1]) if word.kind == HERE]
+    length = max([word.length for word in words])
+    assert net.members[1].log.length > length and net.said(0) == net.said(1) and len(net.said(1)) == 3
+    net.reload(1, lost=10**6)
+    assert net.members[1].log.length == length  # and no further back than that
+    assert net.run(60, lambda: len(net.said(1)) == 4)
 
 
-def test_what_a_page_is_shown_to_lack_it_waits_for() -> None:
-    """It heard that another held more, was cut off from it, and took that for a lie after a patience."""
+def test_no_page_votes_before_its_vote_is_on_the_disk() -> None:
+    """Else it could vote for two in one term, opened again between them."""
     net = Net(3)
     net.seat()
-    goes_on(net, 1)
-    length = net.members[2].log.length
     net.dead = {0}
-    net.reload(2, lost=2)
-    net.changes = lambda sender, to, text: [text] if text.startswith(("know", "here")) else []
-    net.run(100)
-    assert net.members[2].waits and net.members[2].log.length < length
-    net.changes = lambda sender, to, text: [text]
-    net.dead = set()
+    net.disk = (50.0,)
+    votes = []
+    net.changes = lambda sender, to, text: votes.append(text) or [text] if text.startswith("vote") else [text]
+    assert net.run(60, lambda: net.members[2].term == 2)
+    net.run(20)
+    assert not votes
+    net.disk = (0.1,)
+    net.reload(2, lost=10**6)
+    assert net.run(90, lambda: bool(net.leaders())) and votes and net.honest()
+
+
+def test_what_a_page_is_shown_to_lack_it_waits_for_and_not_for_ever() -> None:
+    """What it signed is on its disk, so it may lack what it never had: one patience, then more than half are enough."""
+    net = Net(3, patience=20)
+    net.seat()
     goes_on(net, 1)
+    net.changes = lambda sender, to, text: [] if to == 2 and text.startswith("slot") else [text]
+    length = net.members[2].log.length
+    net.members[1].write("say", "1")
+    net.run(5)
+    net.dead = {0}
+    net.reload(2)
+    net.changes = lambda sender, to, text: [text] if text.startswith(("know", "here")) else []
+    net.run(15)
+    assert net.members[2].waits and net.members[2].log.length == length < net.members[1].log.length
+    net.run(15)
+    assert not net.members[2].waits
+    net.changes = lambda sender, to, text: [text]
+    goes_on(net, 1, who=[1, 2])
     assert net.honest()
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_a_page_that_was_opened_again_goes_on_with_more_than_half(size: int) -> None:
+    """It asked for all others at a table of three, and for three of four at one of five, for ever."""
+    net = Net(size, patience=20)
+    net.seat()
+    goes_on(net, 1)
+    net.dead = set(range(size // 2))
+    net.reload(size - 1)
+    begun = net.now
+    goes_on(net, 1)
+    assert net.now - begun < 60 and net.honest()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_lost_vote_costs_no_patience(seed: int) -> None:
+    """All three who are left are needed, and what they say may be lost: they ask again."""
+    net = Net(4, seed, patience=20)
+    net.seat()
+    net.loss = 0.25
+    net.dead = {0}
+    begun = net.now
+    assert net.run(100, lambda: bool(net.leaders()))
+    assert net.now - begun < 45
+
+
+def test_who_hears_late_that_somebody_was_elected_does_not_wait_for_them_anew() -> None:
+    """A page that came back after the leader was gone gave it a whole patience, and no other could be elected."""
+    net = Net(5, patience=20)
+    net.seat()
+    net.dead = {0, 4}
+    assert net.run(60, lambda: net.leaders() not in ([], [0]))
+    leader, begun = net.leaders()[0], net.now
+    net.dead = {0, 4, leader}
+    net.run(19)
+    net.dead = {0, leader}
+    assert net.run(60, lambda: bool(net.leaders()))
+    assert net.now - begun < 38
 
 
 def test_two_people_go_on_after_each_was_opened_again() -> None:

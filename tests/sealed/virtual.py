@@ -5,12 +5,14 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from hearts.app.sealed.leader import Kept, Member
+from hearts.app.sealed.kept import Kept
+from hearts.app.sealed.leader import Member
 from hearts.app.sealed.log import Entry, Log, Pen
 from tests.people.sodium import Sodium
 
 TABLE = b"a table"
 DELAYS = (0.03, 0.06, 0.09, 0.8, 2.5)
+DISK = (0.01, 0.05, 0.4)  # seconds until a write is on the disk
 
 
 class Counted:
@@ -51,17 +53,19 @@ class Net:
         patience: float = 20.0,
         state: Callable[[], Any] = Counted,
         fold: Callable[[Any, Entry], Any] = step,
+        sodium: Sodium | None = None,
     ) -> None:
         self.rng = random.Random(str(seed))
-        self.now, self.loss, self.double, self.delays = 0.0, 0.0, 0.0, DELAYS[:1]
+        self.now, self.loss, self.double, self.delays, self.disk = 0.0, 0.0, 0.0, DELAYS[:1], DISK
         self.patience, self.state, self.fold = patience, state, fold
         self.cut: set[frozenset[int]] = set()
         self.dead: set[int] = set()
-        self.sodium = Sodium(seed)
+        self.sodium = sodium or Sodium(seed)
         self.secrets = [self.sodium.random(32) for _ in range(size)]
         self.keys = [self.sodium.signing_public(secret) for secret in self.secrets]
         self.kept: list[list[Kept]] = [[] for _ in range(size)]
         self.surely = [0] * size  # how many of these no page can lose any more
+        self._written = [0.0] * size  # when the last write of each will be on the disk
         self.changes: Callable[[int, int, str], list[str]] = lambda sender, to, text: [text]
         self._queue: list[tuple[float, int, int, int, str]] = []
         self._disk: list[tuple[float, int, int, int, Member]] = []  # when which writes are surely there
@@ -80,10 +84,10 @@ class Net:
 
         def keep(now: Kept) -> None:
             self.kept[place].append(now)
-            if now.surely:
-                self._number += 1
-                at = self.now + self.rng.choice(self.delays)
-                heapq.heappush(self._disk, (at, self._number, place, len(self.kept[place]), member))
+            self._number += 1
+            at = max(self.now + self.rng.choice(self.disk), self._written[place])  # one after the other
+            self._written[place] = at
+            heapq.heappush(self._disk, (at, self._number, place, len(self.kept[place]), member))
 
         member = Member(pen, log, self.keys[0], say, keep, self.patience, kept)
         return member
@@ -113,23 +117,35 @@ class Net:
         """Let time pass. Returns whether `until` came true."""
         end = self.now + seconds
         while self.now < end:
-            self.now += 0.25
-            while self._disk and self._disk[0][0] <= self.now:
-                _, _, place, count, member = heapq.heappop(self._disk)
-                if self.members[place] is member:
-                    self.surely[place] = max(self.surely[place], count)
-                    member.written(self.kept[place][count - 1])
-            while self._queue and self._queue[0][0] <= self.now:
-                _, _, sender, to, text = heapq.heappop(self._queue)
-                if to not in self.dead and frozenset((sender, to)) not in self.cut:
-                    self.members[to].hear(self.keys[sender], text, self.now)
-            for place, member in enumerate(self.members):
-                if place not in self.dead:
-                    member.tick(self.now)
-            self.check()
+            self.step()
             if until():
                 return True
         return False
+
+    def step(self) -> None:
+        """Let a quarter of a second pass."""
+        self.now += 0.25
+        while self._disk and self._disk[0][0] <= self.now:
+            _, _, place, count, member = heapq.heappop(self._disk)
+            if self.members[place] is member:
+                self.surely[place] = max(self.surely[place], count)
+                member.disk.written()
+        while self._queue and self._queue[0][0] <= self.now:
+            _, _, sender, to, text = heapq.heappop(self._queue)
+            self.bring(sender, to, text)
+        for place in range(len(self.members)):
+            self.turn(place)
+        self.check()
+
+    def bring(self, sender: int, to: int, text: str) -> None:
+        """Let somebody hear what was said to them."""
+        if to not in self.dead and frozenset((sender, to)) not in self.cut:
+            self.members[to].hear(self.keys[sender], text, self.now)
+
+    def turn(self, place: int) -> None:
+        """Let somebody do what is due."""
+        if place not in self.dead:
+            self.members[place].tick(self.now)
 
     def check(self) -> None:
         """Nothing that was committed anywhere is ever another thing anywhere."""

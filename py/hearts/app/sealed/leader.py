@@ -10,11 +10,14 @@ after a first question that binds nobody (Ongaro's thesis, 9.6). Unlike there
 - people come and go one at a time (thesis, 4.1), by an entry `voter` that shows that the change before is committed;
 - a leader is replaced also when it is there and does not order what others hold, when it tells two orders, or when more
   than half ask for it;
-- a page that was opened again may have lost what it signed, but for changes of people, which are written through to the
-  disk before a word depends on them. It first hears so many others that one of them knows of each term in which it can
-  have counted, holds as much as they do, and then takes part only in a newer term.
+- a page says what it holds, and votes, when that is on its disk (as in Raft); a leader says a place at once, and
+  orders nothing more in that term after its page was opened again;
+- a page that was opened again first hears so many others that one of them knows of each term in which it can have
+  counted, holds as much as they do, and then takes part only in a newer term. So one whose storage was set back
+  contradicts nothing. After a patience it trusts its disk, and goes on with more than half.
 
-Assumption: more than half are there, and so many of them as an election needs have not lost their storage at one time.
+Assumption: more than half are there, and what a disk said it has written is there after a reload; where not, so many
+others are there as know of what was lost.
 
 Threat: a leader that tells two orders, a member that holds two: `Words` has the proof, once the two meet in somebody. A
 member that hides from an election what it held: more than half had signed that they hold it, so whoever is in both
@@ -28,6 +31,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.sealed.kept import Disk, Kept
 from hearts.app.sealed.log import DIGITS, HERE, ORDER, VOTE, Entry, Slot, Word, Words
 
 if TYPE_CHECKING:
@@ -51,22 +55,8 @@ PEOPLE = 32  # members of whom it is noted what they say, beside those who count
 AT_ONCE = 32  # entries that are sent to somebody who lacks them
 LEAP = 32  # terms that may lie between one and the next: elections can fail
 BEAT, SOON = 4.0, 0.5  # seconds between two signs, and between two questions of one kind
-STEP = 2.0  # seconds that the next in the row waits longer before it stands for election
-
-
-class Kept:
-    """What a page keeps of a member, before it says anything of it.
-
-    slots      the log; term: the newest in which it took part; counter: how many entries it has said
-    surely     whether the page must write this through to the disk, and then call `Member.written`. Other writes may
-               be lost with the machine: they may be late, but come in their order
-    """
-
-    def __init__(self, slots: tuple[Slot, ...], term: int, counter: int, surely: bool = False) -> None:
-        self.slots = slots
-        self.term = term
-        self.counter = counter
-        self.surely = surely
+STEP = 2.0  # seconds that the next in the row waits longer before it stands for election; then it asks again
+GRACE = 10.0  # seconds in which whoever was elected must be heard to lead
 
 
 class Member:
@@ -76,7 +66,7 @@ class Member:
     term       the newest in which it takes part; leader: who was elected for it, empty while that is not known
     words      what was heard, and who lies; hidden: who held what is committed and hid it from an election
     say        says a text to all, or to one
-    keep       keeps what must not be forgotten, before it is said
+    disk       writes what must not be forgotten, by `keep`
     """
 
     def __init__(
@@ -99,7 +89,8 @@ class Member:
         self.waits = 0 if kept is None else int.from_bytes(pen.primitives.random(3), "big") + 1  # by what it asks
         self.pool: dict[bytes, tuple[Entry, float]] = {}
         self.wishes: set[bytes] = set()  # who asks for another leader
-        self._pen, self._founder, self._say, self._keep, self._patience = pen, founder, say, keep, patience
+        self._pen, self._founder, self._say, self._patience = pen, founder, say, patience
+        self.disk = Disk(keep, kept)
         self._counter, self._voted = 0, b""
         self._here: dict[bytes, Word] = {}
         self._others: dict[bytes, tuple[int, int, int]] = {}  # term, last and length that others say they know
@@ -112,11 +103,10 @@ class Member:
         self._yes: set[bytes] = set()
         self._votes: dict[bytes, Word] = {}
         self._asked = 0  # the term for which it asks whether it would be elected
-        self._now = self._heard = self._stood = self._missing = self._opened = 0.0
+        self._now = self._heard = self._stood = self._repeated = self._missing = self._opened = 0.0
         self._beat = -BEAT
         self._lacked: dict[bool, float] = {}  # when somebody who counts, or who does not, was asked for what is missing
         self._said = (0, 0)
-        self._written: set[bytes] = set()  # heads behind a change of people that are surely on the disk
         if kept is not None:
             self._restore(kept)
 
@@ -124,7 +114,6 @@ class Member:
         for slot in kept.slots:
             if not self._add(slot):
                 break
-        self._written = {self.log.heads[length] for length in self._changes(self.log.length)}
         self.term = self.barred = max(kept.term, self.log.term)
         self.leader = self._led() if self.log.term == self.term else b""
         self._counter = kept.counter
@@ -153,26 +142,9 @@ class Member:
         return good and self.log.length > 0 and self.log.term == self.term > self.barred
 
     @property
-    def _counted(self) -> bool:
-        """Whether the last change of people is surely on the disk: before that, no word may depend on it.
-
-        A page that fell back behind such a change would ask too few others what it can have signed.
-        """
-        changes = self._changes(self.log.length)
-        return not changes or self.log.heads[changes[-1]] in self._written
-
-    @property
     def _elects(self) -> bool:
         """Whether this member may take part in an election."""
-        return self.waits == 0 and self._counted
-
-    def _changes(self, length: int) -> list[int]:
-        """Return the lengths, up to this one, at which the voters changed."""
-        return [
-            at
-            for at, slot in enumerate(self.log.slots[:length], 1)
-            if slot.entry.kind == VOTER or (at == 1 and slot.entry.kind == LEAD)
-        ]
+        return self.waits == 0
 
     def _voters(self, length: int) -> tuple[bytes, ...]:
         state: State = self.log.states[length]  # type: ignore[assignment]
@@ -230,6 +202,8 @@ class Member:
                     self._order(entry)
         elif self._due():
             self._stand_first()
+        elif now - self._repeated >= STEP:
+            self._stand_again()
         if self.leads and self._idle & set(self.voters):  # a new term lets them take part again
             enough = self._half(set(self.voters) - self._idle, self.log.length)
             if now - self._stood > (self._patience if enough else SOON):
@@ -245,20 +219,21 @@ class Member:
             self._sign()
 
     def _sign(self) -> None:
-        """Say to all what is held here."""
+        """Say to all what is held here, once it is on the disk."""
         self._beat, self._said = self._now, (self.term, self.log.length)
-        word = "-"
-        length = self.log.length if self._counted else self._changes(self.log.length)[-1] - 1
-        if self._signs and not length:
-            return  # without a word it would seem to be a page that was opened again
+        mine = None
         if self._signs:
-            mine = self._pen.word(HERE, self.term, length, self.log.heads[length], self._begun())
-            self._save()
-            self._note(mine)
-            word = mine.text()
-        asks = int(self.me in self.wishes)
+            mine = self._pen.word(HERE, self.term, self.log.length, self.log.head, self._begun())
+        word, asks = mine.text() if mine is not None else "-", int(self.me in self.wishes)
         known = f"{max(self.term, self.barred)} {self.log.term} {self.log.length} {self.waits} {asks}"
-        self._say(f"here {known}{BETWEEN}{word}{BETWEEN}{self._last_order()}", b"")
+        text = f"here {known}{BETWEEN}{word}{BETWEEN}{self._last_order()}"
+
+        def tell() -> None:
+            if mine is not None:
+                self._note(mine)
+            self._say(text, b"")
+
+        self._once_written(tell)
 
     def _last_order(self) -> str:
         """Return the leader's word for the last place, "-" if there is none.
@@ -268,14 +243,12 @@ class Member:
         return self.log.slots[-1].order.text() if self.log.slots else "-"
 
     def _save(self) -> None:
-        self._keep(Kept(tuple(self.log.slots), max(self.term, self.barred), self._counter, not self._counted))
+        self.disk.save(Kept(tuple(self.log.slots), max(self.term, self.barred), self._counter))
 
-    def written(self, kept: Kept) -> None:
-        """Note that what was kept is surely on the disk."""
-        for slot in kept.slots:
-            if slot.entry.kind in (VOTER, LEAD):
-                self._written.add(slot.order.head)
-        self._said = (0, 0)  # what waited for it is to be said now
+    def _once_written(self, tell: Callable[[], None]) -> None:
+        """Keep what there is, and say something that depends on it when that is on the disk."""
+        self._save()
+        self.disk.once_written(tell)
 
     # ---- what comes in -------------------------------------------------------------------------------------------
 
@@ -316,11 +289,12 @@ class Member:
         if word is None or read is None or word.kind != ORDER:
             return
         self._remember(word)
-        self._noticed(word)
         if not self._agrees(word):
             self._put_aside(Slot(read, word))
         while self._go_on():
             self._save()
+        if sender == word.author:
+            self._noticed(word)
         if self._side:
             self._lack(sender)
 
@@ -513,9 +487,11 @@ class Member:
         heard = [key for key in voters if key != self.me and key in self._known]
         wanted = len(voters) - (len(voters) // 2 + 1) + 1
         late = self._now - self._opened >= self._patience
+        if late:  # the disk has what was signed; that others know of more only guards against one that is set back
+            wanted = len(voters) // 2
         if len(heard) < min(wanted, len(voters) - 1) or (len(voters) == 1 and not late):
             return  # what was kept may be so old that nobody else counts in it
-        if self._proved > (self.log.term, self.log.length):
+        if self._proved > (self.log.term, self.log.length) and not late:
             return
         known = list(self._known.values())
         if not late and max([(last, length) for _, last, length in known] + [(0, 0)]) > (
@@ -615,8 +591,19 @@ class Member:
         known = [term for key, (term, _, _) in self._others.items() if key in self.voters and term <= self.term + LEAP]
         self._asked = max([self.term, self.barred] + known) + 1
         self._yes = {self.me}
-        self._say(f"would {self._asked} {self.log.term} {self.log.length}", b"")
+        self._ask()
         self._stand()
+
+    def _ask(self) -> None:
+        self._repeated = self._now
+        self._say(f"would {self._asked} {self.log.term} {self.log.length}", b"")
+
+    def _stand_again(self) -> None:
+        """Ask again, where the answers may be lost."""
+        if self._asked > self.term and self.misses():
+            self._ask()
+        elif self._voted == self.me and self._asked == self.term > self.log.term:
+            self._stands()
 
     def _would(self, sender: bytes, text: str) -> int:
         """Return the term for which this member would elect somebody; 0 where it would not."""
@@ -648,8 +635,13 @@ class Member:
         if self._asked > self.term and self._half(self._yes, self.log.length):
             self._votes = {}
             self._elect(self._asked, self.me)
-            self._say(f"stand {self.term} {self.log.term} {self.log.length}", b"")
-            self._take_vote(self.me, self._vote().text())
+            self._stands()
+
+    def _stands(self) -> None:
+        self._repeated = self._now
+        self._say(f"stand {self.term} {self.log.term} {self.log.length}", b"")
+        mine = self._vote().text()
+        self._once_written(lambda: self._take_vote(self.me, mine))
 
     def _take_stand(self, sender: bytes, text: str) -> None:
         again = text.split(" ")[0] == str(self.term) and self._voted == sender
@@ -659,7 +651,8 @@ class Member:
         if (term or again) and self._elects and self.term > self.barred and self.log.term < self.term:
             for entry, _ in list(self.pool.values()):
                 self._say("entry " + entry.text(), sender)
-            self._say("vote " + self._vote().text(), sender)
+            mine = "vote " + self._vote().text()
+            self._once_written(lambda: self._say(mine, sender))
 
     def _elect(self, term: int, candidate: bytes) -> None:
         self._begin_patience()
@@ -668,8 +661,8 @@ class Member:
         self._save()
 
     def _begin_patience(self) -> None:
-        """A new leader has a patience from now on, for what it is to order too."""
-        self._heard = self._now
+        """Whoever was elected has some time from now on to be heard, and then a patience for what it is to order."""
+        self._heard = self._now - max(0.0, self._patience - GRACE)
         for name, (entry, _) in list(self.pool.items()):
             self.pool[name] = entry, self._now
 
