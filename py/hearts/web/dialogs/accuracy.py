@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 STRETCHES, ENOUGH = 30, 3  # points of the line at most, and reviewed deals that make one
 
 
-def drawn(course: list[int]) -> str:
+def accuracy_html(course: list[int]) -> str:
     """Return the part of the statistics on accuracy."""
     parts = f"<h3>{escaped(say('statistics-accuracy'))}</h3>"
     if not course:

@@ -82,7 +82,7 @@ class Statistics(Room):
             shown += f'<p class="lead">{escaped(say("statistics-later", count=ENOUGH))}</p>'
             dom.write(self.part("figures"), shown)
             return
-        shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
+        shown += accuracy.accuracy_html(accuracies(overview.within(group), self._judged))
         await clock.rest()
         shown += await pars.drawn(overview.within(group), await self.context.later.pars.kept.all(clock.rest))
         shown += await luck.drawn(overview.within(group))
