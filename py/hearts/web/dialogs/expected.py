@@ -18,7 +18,7 @@ WIDE, TALL, LEFT, RIGHT, EDGE, FOOT = 320, 150, 22, 70, 8, 14  # the graph, in i
 AXIS = ' class="axis"'
 
 
-def drawn(line: Line, names: list[str]) -> str:
+def expected_html(line: Line, names: list[str]) -> str:
     """Return the lines as HTML, and the table folded below them."""
     if len(line) < 2:
         return ""
