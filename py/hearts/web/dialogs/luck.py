@@ -25,7 +25,7 @@ FAR = 4.2  # standard deviations that one of 24 figures reaches by chance in few
 SIDES = ("luck-you", "luck-left", "luck-across", "luck-right")
 
 
-async def drawn(rows: list[Row]) -> str:
+async def luck_html(rows: list[Row]) -> str:
     """Return the part of the statistics on the cards that were dealt in these games, as HTML."""
     lucks, against = Lucks(), Against()
     for number, row in enumerate(rows):

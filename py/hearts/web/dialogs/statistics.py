@@ -85,7 +85,7 @@ class Statistics(Room):
         shown += accuracy.accuracy_html(accuracies(overview.within(group), self._judged))
         await clock.rest()
         shown += await pars.drawn(overview.within(group), await self.context.later.pars.kept.all(clock.rest))
-        shown += await luck.drawn(overview.within(group))
+        shown += await luck.luck_html(overview.within(group))
         shown += await tables(overview, group_name) if group == ALL else ""
         dom.write(self.part("figures"), shown)
 
