@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 STRETCH = 10  # games between two looks at the clock
 
 
-async def drawn(rows: list[Row], pars: dict[str, dict[int, int]]) -> str:
+async def pars_html(rows: list[Row], pars: dict[str, dict[int, int]]) -> str:
     """Return the points of some games against par, as HTML."""
     gaps: list[int] = []
     month: list[int] = []

@@ -78,13 +78,13 @@ class Statistics(Room):
         shown = await figures(tally)
         if tally.games < ENOUGH:  # the rest has nothing to say yet
             several, known = overview.within(group), await self.context.later.pars.kept.all(clock.rest)
-            shown += await pars.drawn(several, known) if {row.id for row in several} & set(known) else ""
+            shown += await pars.pars_html(several, known) if {row.id for row in several} & set(known) else ""
             shown += f'<p class="lead">{escaped(say("statistics-later", count=ENOUGH))}</p>'
             dom.write(self.part("figures"), shown)
             return
         shown += accuracy.accuracy_html(accuracies(overview.within(group), self._judged))
         await clock.rest()
-        shown += await pars.drawn(overview.within(group), await self.context.later.pars.kept.all(clock.rest))
+        shown += await pars.pars_html(overview.within(group), await self.context.later.pars.kept.all(clock.rest))
         shown += await luck.luck_html(overview.within(group))
         shown += await tables(overview, group_name) if group == ALL else ""
         dom.write(self.part("figures"), shown)
