@@ -18,7 +18,7 @@ from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs import worth
 from hearts.web.dialogs.exercise import Exercise
 from hearts.web.dialogs.panel import close_all
-from hearts.web.dialogs.seen import drawn
+from hearts.web.dialogs.seen import seen_html
 from hearts.web.request import NextProblem, PracticeFrom
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class Problem(Exercise):
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
-        dom.write(self.part("seen"), "" if quiz.passing else drawn(seen(quiz.view), names))
+        dom.write(self.part("seen"), "" if quiz.passing else seen_html(seen(quiz.view), names))
         self.part("gone").open = False
         self.part("gone").hidden = quiz.passing
         self.part("more").open = False

@@ -69,7 +69,7 @@ class SeenPanel(Dialog):
         known = self.session.seen
         state = (scene.moves, [card.code for card in scene.cards if card.place == "hand"])
         if state != self._last:
-            shown = drawn(known, [(seat.seat, seat.name) for seat in scene.seats]) if known is not None else ""
+            shown = seen_html(known, [(seat.seat, seat.name) for seat in scene.seats]) if known is not None else ""
             self._panel.fill(shown)
             self._body.fill(shown)
             self._last = state
@@ -85,7 +85,7 @@ class SeenPanel(Dialog):
             self.close()
 
 
-def drawn(known: Seen, seats: list[tuple[int, str]]) -> str:
+def seen_html(known: Seen, seats: list[tuple[int, str]]) -> str:
     """Return all of it as HTML; `seats`: numbers and names, the viewer's first."""
     suits = "".join([_suit(SUITS[number], known, number) for number in range(4)])
     names, you = dict(seats), seats[0][0]
