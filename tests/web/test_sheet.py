@@ -43,7 +43,7 @@ class Cells(HTMLParser):
 
 def drawn(of: Sheet, over: bool = False) -> str:
     """The score sheet as HTML."""
-    return at_once(sheet.drawn(of, over, no_rest))
+    return at_once(sheet.sheet_html(of, over, no_rest))
 
 
 def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> Sheet:
@@ -81,7 +81,7 @@ def test_a_long_sheet_is_drawn_a_row_at_a_time() -> None:
     async def rest() -> None:
         rests.append(None)
 
-    at_once(sheet.drawn(two_deals(), False, rest))
+    at_once(sheet.sheet_html(two_deals(), False, rest))
     assert len(rests) > len(two_deals().rows)
 
 

@@ -141,7 +141,7 @@ class EndingDialog(Dialog):
         """The sheet, a row at a time."""
         self._drawn = False
         some = scene.sheet.rows or ending.kind != "game"  # nothing to show of a game that was left at once
-        text = await sheet.drawn(scene.sheet, ending.kind == "game", rest) if some else ""
+        text = await sheet.sheet_html(scene.sheet, ending.kind == "game", rest) if some else ""
         outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
         dom.write(self.inside(".sheet"), outcomes + text)
         self._drawn = True

@@ -203,7 +203,7 @@ class History(Room):
         for line in view.lines:
             rows.append(sheet_row(view, line))
             await clock.rest()
-        shown = await sheet.drawn(sheet_of(view, [who.name for who in record.seats], rows), True)
+        shown = await sheet.sheet_html(sheet_of(view, [who.name for who in record.seats], rows), True)
         self._record, self._deals = record, played
         self.part("one").setAttribute("data-coming", "more")
         dom.write(self.part("sheet"), shown)

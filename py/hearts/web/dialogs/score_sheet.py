@@ -34,7 +34,7 @@ class ScoreSheet(Growing):
         if scene is not None:
             known = self.session.seen if scene.sheet.now is not None and screen.of_sitting else None
             more = by_trick(scene.sheet, known.tricks) if known and known.tricks else ""
-            text = await sheet.drawn(scene.sheet)
+            text = await sheet.sheet_html(scene.sheet)
             dom.write(self.inside(".sheet"), text + more)
         self._slow = clock.since_start() - begun > LONG
 

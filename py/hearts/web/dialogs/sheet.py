@@ -32,7 +32,7 @@ SHAPES = {
 SIGNS = ("moon", "sun", "queen", "jack")  # in the order of the legend
 
 
-async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> str:
+async def sheet_html(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> str:
     """Return the score sheet as a table, and as a graph when there is something to compare; that first at the end.
 
     rest  between two rows: a long game takes a phone too long
