@@ -82,7 +82,7 @@ class Compared:
         for record, name in ((self.own, say("match-you")), (self.other, self._name)):
             at = match.ended(record, deal) if record is not None else None
             if record is not None and at is not None and at.deal is not None:
-                _, shown = await tricks.drawn(at.deal, [who.name for who in record.seats])
+                _, shown = await tricks.tricks_html(at.deal, [who.name for who in record.seats])
                 title = (
                     f'<h4 tabindex="-1">{escaped(say("match-deal-of", name=phrases.capital(name), deal=deal + 1))}</h4>'
                 )

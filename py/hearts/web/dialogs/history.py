@@ -226,7 +226,7 @@ class History(Room):
 
     async def _draw_deal(self, deal: Deal, names: list[str]) -> None:
         """The hands, and a frame later the tricks."""
-        hands, played = await tricks.drawn(deal, names)
+        hands, played = await tricks.tricks_html(deal, names)
         dom.write(self.part("hands"), hands)
         await clock.drawn()
         dom.write(self.part("tricks"), played)

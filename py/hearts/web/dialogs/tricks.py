@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.engine.deal import Deal
 
 
-async def drawn(deal: Deal, names: list[str]) -> tuple[str, str]:
+async def tricks_html(deal: Deal, names: list[str]) -> tuple[str, str]:
     """Return the hands of a deal, and its tricks as far as it was played."""
     table, hands = deal.table, await _hands(deal, names)
     tricks, rows = list(table.tricks), ""
