@@ -191,7 +191,7 @@ async def frame() -> None:
     await called(next_frame)
 
 
-async def drawn() -> None:
+async def after_a_frame() -> None:
     """Wait until the browser has drawn what was shown, so that it lays out each part in a frame of its own."""
     await called(after_frame)
 

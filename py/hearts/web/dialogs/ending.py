@@ -68,7 +68,7 @@ class EndingDialog(Dialog):
         if self._whole():
             at_once(self._show(None, no_rest))
         else:
-            self._coming = self.context.run(self._show(None, clock.drawn))
+            self._coming = self.context.run(self._show(None, clock.after_a_frame))
 
     def ask_back(self, event: Node) -> None:
         """Keep a moon open until it is answered; a game's end gives way."""
@@ -87,7 +87,7 @@ class EndingDialog(Dialog):
         await self._draw(scene, ending, clock.rest)
         await clock.sleep(max(0.0, until - clock.since_start()) / 1000)
         await self._sky(scene, ending)  # nothing is to be read before it has gone
-        await self._show(lambda: self._shower(scene, ending), clock.drawn)
+        await self._show(lambda: self._shower(scene, ending), clock.after_a_frame)
 
     async def _show(self, shower: Callable[[], None] | None, frame: Rest) -> None:
         """When it is complete, show one part per frame: the dialog, the text, the sheet in two halves."""

@@ -208,7 +208,7 @@ class History(Room):
         self.part("one").setAttribute("data-coming", "more")
         dom.write(self.part("sheet"), shown)
         self._enable()
-        await clock.drawn()  # what lies below the graph comes a frame later: all at once takes a phone too long
+        await clock.after_a_frame()  # what lies below the graph comes a frame later: all at once takes a phone too long
         self.part("one").removeAttribute("data-coming")
         self.part("deals").hidden = not self._deals
         self._show_deal(0)
@@ -228,7 +228,7 @@ class History(Room):
         """The hands, and a frame later the tricks."""
         hands, played = await tricks.tricks_html(deal, names)
         dom.write(self.part("hands"), hands)
-        await clock.drawn()
+        await clock.after_a_frame()
         dom.write(self.part("tricks"), played)
 
     def _tell_par(self) -> None:

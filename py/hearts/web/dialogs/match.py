@@ -91,7 +91,7 @@ class Match(Room):
             kept = matches().find(self.session.journal.record.id)
             if kept is not None and kept.own:
                 break
-            await clock.drawn()
+            await clock.after_a_frame()
         return kept
 
     # ---- all of them ---------------------------------------------------------------------------------------------

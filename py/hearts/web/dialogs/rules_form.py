@@ -71,7 +71,7 @@ class RulesForm(Growing):
         self.complete(self._write_options(), "options")
 
     async def _write_options(self) -> None:
-        await clock.drawn()
+        await clock.after_a_frame()
         html = ""
         for number in range(len(rulebook.GROUPS)):
             html += group(number)

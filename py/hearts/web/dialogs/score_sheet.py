@@ -47,9 +47,9 @@ class ScoreSheet(Growing):
 
     async def _lay_out(self) -> None:
         try:
-            await clock.drawn()
+            await clock.after_a_frame()
             self.node.setAttribute("data-coming", "more")
-            await clock.drawn()
+            await clock.after_a_frame()
         finally:
             self.node.removeAttribute("data-coming")
         if self.is_open:

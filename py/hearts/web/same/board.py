@@ -62,7 +62,7 @@ class Board(Room):
         self.work(self._catch_up(request.what if isinstance(request, ResultsOf) else None), "add")
 
     async def _catch_up(self, what: What | None) -> None:
-        await clock.drawn()
+        await clock.after_a_frame()
         why = await self._leaderboard.sign(self._told)
         if self._leaderboard.results or what is not None:
             self._me = await self._leaderboard.person()
