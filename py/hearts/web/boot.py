@@ -101,7 +101,7 @@ class Page:
         """Fetch what the first card does not wait for: court cards, titles, the second pack, the opponents."""
         await self._set.wait()
         dom.draw_courts()  # they are to be there before the hand is turned up
-        await clock.painted()
+        await clock.on_screen()
         dom.has_font(dom.TITLE)  # before its first word, for which the browser would look for other fonts as well
         self._pack.fetch()  # before the first worker's 7 MB, with which a slow network is busy for long
         if self._thinking.is_set():
@@ -153,7 +153,7 @@ class Page:
         """
         self._show_minds("waiting", 0)
         await self._thinking.wait()
-        await clock.painted()
+        await clock.on_screen()
         await self._pool.keep()
 
     # ---- what the sitting says ---------------------------------------------------------------------------------

@@ -206,7 +206,7 @@ async def idle() -> None:
     await called(when_idle)
 
 
-async def painted() -> None:
+async def on_screen() -> None:
     """Wait until what was shown is on the screen."""
 
     def begin(call: Call) -> None:

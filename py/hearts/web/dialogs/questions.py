@@ -68,7 +68,7 @@ async def _left(context: Context, left: str) -> None:
     for _ in range(FRAMES):
         if session.journal.record.id != left:
             break
-        await clock.painted()
+        await clock.on_screen()
     else:
         return
     markup = LEFT_SIGN.format(
@@ -180,7 +180,7 @@ async def resume(context: Context, request: Request) -> None:
     if not file:
         return
     asked = context.asks(_resume(context, say("resume-reading", file=file), True))
-    await clock.painted()
+    await clock.on_screen()
     try:
         what = await what_in_parts(request.text, clock.rest)
         kind, record = await games.kind_and_game(what, clock.rest)
