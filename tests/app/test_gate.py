@@ -100,14 +100,14 @@ def test_a_text_keeps_its_lines_and_a_record_its_moves() -> None:
 )  # fmt: skip
 def test_json_opens_as_it_was_written(value: Any) -> None:
     for text in (json.dumps(value), json.dumps(value, ensure_ascii=False), json.dumps(value, indent=1)):
-        assert gate.opened(text) == value
+        assert gate.parse_json(text) == value
 
 
 def test_escapes_of_every_kind_open() -> None:
-    assert gate.opened(r'"\"\\\/\b\f\n\r\t\u0041\u00e9\ud83d\ude00"') == '"\\/  \n\r\tAé😀'
-    assert gate.opened(r'"\\u0041\\n"') == "\\u0041\\n"
-    assert gate.opened(r'{"A\u0000B": "\ud83d", "c": "\ude00x"}') == {"A B": "", "c": "x"}
-    assert gate.opened('"\1\2\0"') == "   "
+    assert gate.parse_json(r'"\"\\\/\b\f\n\r\t\u0041\u00e9\ud83d\ude00"') == '"\\/  \n\r\tAé😀'
+    assert gate.parse_json(r'"\\u0041\\n"') == "\\u0041\\n"
+    assert gate.parse_json(r'{"A\u0000B": "\ud83d", "c": "\ude00x"}') == {"A B": "", "c": "x"}
+    assert gate.parse_json('"\1\2\0"') == "   "
 
 
 NO_JSON = [
@@ -120,13 +120,13 @@ NO_JSON = [
 @pytest.mark.parametrize("text", NO_JSON)
 def test_what_is_no_json_is_not_let_in(text: str) -> None:
     with pytest.raises(GateError, match=r"^This is not JSON: line 1 cannot be read\.$"):
-        gate.opened(text)
+        gate.parse_json(text)
 
 
 @pytest.mark.parametrize(("text", "number"), [('{"a": 1,\n "b": }', 2), ('["\n",\n\n]', 4), ("[1,\n", 2)])
 def test_a_fault_is_told_with_its_line(text: str, number: int) -> None:
     with pytest.raises(GateError, match=f"line {number} cannot"):
-        gate.opened(text)
+        gate.parse_json(text)
 
 
 @pytest.mark.parametrize(
@@ -148,18 +148,18 @@ def test_a_fault_is_told_with_its_line(text: str, number: int) -> None:
 )
 def test_what_is_too_large_deep_or_wide_is_not_let_in(text: str, id: str) -> None:
     with pytest.raises(GateError) as refused:
-        gate.opened(text)
+        gate.parse_json(text)
     assert refused.value.id == id and str(refused.value).endswith(".")
 
 
 def test_a_sentence_says_how_much_may_be_let_in() -> None:
     with pytest.raises(GateError, match="longer than 48 KB"):
-        gate.opened('"' + "x" * 50000 + '"')
+        gate.parse_json('"' + "x" * 50000 + '"')
 
 
 def test_a_key_that_comes_twice_is_refused_with_its_line() -> None:
     with pytest.raises(gate.GateError) as refused:
-        gate.opened('{"a": 1,\n"b": 2,\n"a": 3}')
+        gate.parse_json('{"a": 1,\n"b": 2,\n"a": 3}')
     assert refused.value.values["line"] == 3
 
 

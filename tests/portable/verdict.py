@@ -54,13 +54,13 @@ def answer(text: str) -> object:
 
 
 READERS: dict[str, Callable[[str], object]] = {
-    "json": gate.opened,
+    "json": gate.parse_json,
     "line": lambda text: gate.line(text, 40),
     "name": lambda text: gate.tidy(text, "Guest"),
     "settings": settings,
     "setup": setup,
     "own rules": lambda text: OwnRules(Store({"hearts.rules": text})).all(),
-    "set": lambda text: gate.opened(reader.read(text).text(), gate.FILE),
+    "set": lambda text: gate.parse_json(reader.read(text).text(), gate.FILE),
     "drawing": lambda text: portrait.checked(gate.readable(text)),
     "rules": lambda text: share.shared(text).text(),
     "link": link,

@@ -145,7 +145,7 @@ def _odd(code: int) -> bool:
 # ---- JSON ------------------------------------------------------------------------------------------------------------
 
 
-def opened(text: str, most: int = TEXT) -> object:
+def parse_json(text: str, most: int = TEXT) -> object:
     """Return the value in a JSON text. GateError says why the text is refused."""
     return at_once(opened_in_parts(text, most, no_rest))
 
@@ -153,14 +153,14 @@ def opened(text: str, most: int = TEXT) -> object:
 def opened_object(text: str, most: int = TEXT) -> dict[str, object]:
     """Return the object in a JSON text; an empty one if the text holds none or is refused."""
     try:
-        value = opened(text, most) if text else None
+        value = parse_json(text, most) if text else None
     except GateError:
         return {}
     return value if isinstance(value, dict) else {}
 
 
 async def opened_in_parts(text: str, most: int, rest: Rest) -> object:
-    """Do the same as `opened`, and rest between two parts of the text."""
+    """Do the same as `parse_json`, and rest between two parts of the text."""
     masked = sized(text, most)
     for sign, stand_in in (("\1", " "), ("\2", " "), ("\\\\", "\1"), ('\\"', "\2")):
         masked = masked.replace(sign, stand_in)  # in the end each quote begins or ends a text

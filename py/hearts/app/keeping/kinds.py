@@ -149,7 +149,7 @@ async def _setup(here: Destination, name: str, text: str) -> Taken:
 
 async def _rules(here: Destination, name: str, text: str) -> Taken:
     kept, taken = own.OwnRules(here.store), Taken()
-    several = gate.opened(text, gate.FILE)
+    several = gate.parse_json(text, gate.FILE)
     for each in several if isinstance(several, list) else [several]:
         called, line = each if is_pair(each) else ("", "")
         try:

@@ -62,7 +62,7 @@ def take_in(store: Store, text: str) -> tuple[int, int]:
 
 def _read(text: str) -> list[tuple[str, str]]:
     try:
-        kept = gate.opened(text or "[]", gate.FILE)
+        kept = gate.parse_json(text or "[]", gate.FILE)
     except gate.GateError:
         return []
     pairs = [each for each in kept if isinstance(each, list) and len(each) == 2] if isinstance(kept, list) else []

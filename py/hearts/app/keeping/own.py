@@ -46,7 +46,7 @@ class OwnRules:
     def _kept(self) -> tuple[list[tuple[str, str]], bool]:
         """Return the name and the text of each, of other versions too, and whether nothing else is saved there."""
         try:
-            kept = gate.opened(self._store.get(RULES) or "[]", gate.FILE)
+            kept = gate.parse_json(self._store.get(RULES) or "[]", gate.FILE)
         except gate.GateError:
             return [], False
         if not isinstance(kept, list):
@@ -69,7 +69,7 @@ class OwnRules:
 def count(text: str) -> int:
     """Return how many pieces are in a list of JSON, also those that cannot be read."""
     try:
-        kept = gate.opened(text or "[]", gate.FILE)
+        kept = gate.parse_json(text or "[]", gate.FILE)
     except gate.GateError:
         return 1
     return len(kept) if isinstance(kept, list) else 1

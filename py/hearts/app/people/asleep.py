@@ -91,7 +91,7 @@ class Asleep:
     # ---- how it is read ------------------------------------------------------------------------------------------
 
     def _begin(self, code: bytes) -> None:
-        kept = gate.opened(self._mapping.get(ROSTER, "[]"))
+        kept = gate.parse_json(self._mapping.get(ROSTER, "[]"))
         if not isinstance(kept, list) or len(kept) != 2 or kept[0] != code.hex():
             self._over = True
             return

@@ -129,7 +129,7 @@ class Pieces:
 
 def read_whole(text: str) -> tuple[str, str, str]:
     """Return head, roster and past from what was sent whole; ValueError for anything else."""
-    plain = gate.opened(text, gate.FILE)
+    plain = gate.parse_json(text, gate.FILE)
     if not isinstance(plain, list) or len(plain) != 3 or [each for each in plain if not isinstance(each, str)]:
         raise ValueError("That is no table.")
     return plain[0], plain[1], plain[2]

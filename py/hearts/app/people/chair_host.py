@@ -105,7 +105,7 @@ def heir(me: Identity, code: bytes, handed: Handed, at: tuple[int, str], roster:
 
 def chain(mapping: MutableMapping[str, str]) -> list[Handed]:
     """Return the claims by which this device's host holds its table."""
-    plain = gate.opened(mapping.get(KEPT, "[]"))
+    plain = gate.parse_json(mapping.get(KEPT, "[]"))
     return [read_handed(str(each)) for each in plain] if isinstance(plain, list) else []
 
 

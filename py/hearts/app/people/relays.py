@@ -118,7 +118,7 @@ def home(text: str, here: str) -> str:
 
 def _rows(text: str) -> list[dict[str, object]]:
     try:
-        rows = gate.opened(text) if text else []
+        rows = gate.parse_json(text) if text else []
     except gate.GateError:
         return []
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []

@@ -196,7 +196,7 @@ async def in_lines(
     line         each of them, by its number: a result and a comma, but for the last one
     """
     try:
-        plain = gate.opened(f"{head}[]}}") if tail == "}" else None
+        plain = gate.parse_json(f"{head}[]}}") if tail == "}" else None
         if not isinstance(plain, dict) or HALL not in plain or plain.get("results") != []:
             return None
         several: list[object] = []
