@@ -34,8 +34,8 @@ DEEP = "[" * 5000 + "]" * 5000
     ],
 )
 def test_a_line_holds_nothing_that_does_not_print(text: str, line: str) -> None:
-    assert gate.line(text, 40) == line
-    assert gate.line(line, 40) == line
+    assert gate.one_line(text, 40) == line
+    assert gate.one_line(line, 40) == line
 
 
 FAMILY, FLAG, THUMB = "👩\u200d👩\u200d👧", "🇳🇴", "👍🏽"
@@ -50,10 +50,10 @@ def test_what_is_seen_as_one_letter_is_kept_whole_or_left_out(before: str, clust
     text = before + cluster + cluster + "!"
     ends = [len(before), len(before) + len(cluster), len(text) - 1, len(text)]
     for most in range(max(1, len(before)), len(text) + 1):
-        kept = gate.line(text, most)
+        kept = gate.one_line(text, most)
         whole = text[: max([end for end in ends if end <= most])].strip()
         assert kept == (whole or text[:most]), "what is longer than the whole line is cut"
-        assert gate.line(kept, most) == kept
+        assert gate.one_line(kept, most) == kept
 
 
 @pytest.mark.parametrize(
@@ -202,4 +202,4 @@ def test_a_name_that_was_kept_reads_before_the_second_pack_has_come(monkeypatch:
     """The page reads its settings and its table at the start; a player may be called Käthe."""
     monkeypatch.setitem(sys.modules, "hearts.app.letters", None)
     assert [gate.tidy(name, "Guest") for name in ("Käthe", "李", "Ann", "")] == ["Käthe", "李", "Ann", "Guest"]
-    assert gate.line("é" * 200, 100) == "é" * 100
+    assert gate.one_line("é" * 200, 100) == "é" * 100

@@ -55,7 +55,7 @@ def answer(text: str) -> object:
 
 READERS: dict[str, Callable[[str], object]] = {
     "json": gate.parse_json,
-    "line": lambda text: gate.line(text, 40),
+    "line": lambda text: gate.one_line(text, 40),
     "name": lambda text: gate.tidy(text, "Guest"),
     "settings": settings,
     "setup": setup,

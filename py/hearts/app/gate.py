@@ -50,7 +50,7 @@ def sized(text: str, most: int) -> str:
     return text
 
 
-def line(text: str, most: int) -> str:
+def one_line(text: str, most: int) -> str:
     """Make a short text fit to be kept: one line of at most `most` letters."""
     short = " ".join(readable(text[: 16 * most]).split())
     if len(short) <= most or _ascii(short):
@@ -64,7 +64,7 @@ def line(text: str, most: int) -> str:
 
 def tidy(name: str, otherwise: str, most: int = NAME) -> str:
     """Make a name fit for a line of a record: at most `most` letters, no `#`; `otherwise` if nothing can be seen."""
-    tidied = line(name.replace("#", " "), most)
+    tidied = one_line(name.replace("#", " "), most)
     if not _ascii(tidied):
         try:
             from hearts.app.letters import seen
@@ -76,7 +76,7 @@ def tidy(name: str, otherwise: str, most: int = NAME) -> str:
 
 def tidy_face(face: str) -> str:
     """Return a portrait's name as it can stand in a record: one word."""
-    return "".join(line(str(face), 600).split())[:60] or "guest"
+    return "".join(one_line(str(face), 600).split())[:60] or "guest"
 
 
 def record(text: str) -> str:

@@ -159,7 +159,7 @@ def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, st
 
     own   id and name of each set that the player has: the new set takes the id of one with its name, and of no other
     """
-    title = seen(gate.line(name, TITLE)) or say("name-set")
+    title = seen(gate.one_line(name, TITLE)) or say("name-set")
     home, others = slug(title), [id for id, called in own if called != title]
     home = _free(home[: ID - 4], others) if home in others else home
     gathered: list[Character] = []

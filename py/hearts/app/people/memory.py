@@ -151,4 +151,4 @@ def _number(value: object) -> int:
 
 def _texts(value: object) -> list[str]:
     rows = value if isinstance(value, list) else []
-    return [gate.line(str(each), 200) for each in rows[:DEALS]]
+    return [gate.one_line(str(each), 200) for each in rows[:DEALS]]

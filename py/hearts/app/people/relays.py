@@ -130,6 +130,6 @@ def read(text: str) -> list[Relay]:
     for row in _rows(text):
         address = checked(str(row.get("address", "")))
         if address:
-            name = gate.line(str(row.get("name", "")), 60) or host_of(address)
+            name = gate.one_line(str(row.get("name", "")), 60) or host_of(address)
             found.append(Relay(name, address, row.get("public") is True))
     return found[:MOST]

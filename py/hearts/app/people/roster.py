@@ -259,16 +259,16 @@ def read_roster(text: str) -> Roster:
         _text(plain, "host"),
         tidy(_text(plain, "name"), ""),
         tuple([_person(row) for row in _list(plain, "people", MOST_PEOPLE)]),
-        gate.line(_text(plain, "game"), 60),
+        gate.one_line(_text(plain, "game"), 60),
         state,  # type: ignore[arg-type]
         _number(plain, "patience", 3600),
         _number(plain, "clock", 3600),
         tuple([seat for seat in standing if isinstance(seat, int) and seat in range(len(seats))]),
         tuple([_note(row) for row in _list(plain, "notes", 32)]),
         _number(plain, "epoch", 1_000_000),
-        tuple([gate.line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
+        tuple([gate.one_line(_text_in(each), NOTE) for each in _list(plain, "tables", TABLES)]),
         plain.get("watching") is True,
-        gate.line(_text(plain, "minds"), NOTE),
+        gate.one_line(_text(plain, "minds"), NOTE),
         plain.get("writes") is True,
         plain.get("public") is True,
         tuple([each for each in HELPS if each in _list(plain, "helps", len(HELPS))]),
@@ -283,7 +283,7 @@ def read_roster(text: str) -> Roster:
 def _gone(plain: dict[str, object]) -> tuple[str, ...]:
     """Return the marks of those who were asked to leave; an earlier version tells none."""
     rows = _list(plain, "gone", MOST_GONE) if "gone" in plain else []
-    return tuple([gate.line(_text_in(each), MARK) for each in rows])
+    return tuple([gate.one_line(_text_in(each), MARK) for each in rows])
 
 
 def _all_listed(roster: Roster) -> bool:
@@ -369,4 +369,4 @@ def _note(row: object) -> tuple[str, str]:
     word, value = _texts(row, 2)
     if not word or " " in word or len(word) > 30:
         raise ValueError("A note has a word.")
-    return word, gate.line(value, NOTE)
+    return word, gate.one_line(value, NOTE)

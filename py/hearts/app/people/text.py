@@ -35,7 +35,7 @@ def clean(text: str, most: int) -> str:
     """
     letters: list[str] = []
     flag = False
-    for letter in gate.line(text, most):
+    for letter in gate.one_line(text, most):
         flag = letter == FLAG or (flag and TAGS[0] <= ord(letter) <= TAGS[1])
         if flag or letter == " " or letter in BETWEEN or visible(letter):
             letters.append(letter)

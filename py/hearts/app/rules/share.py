@@ -17,4 +17,4 @@ def shared(text: str) -> Rules:
     text = gate.sized(text, gate.TEXT)
     _, link, asked = text.partition("preset=")
     line = asked.partition("&")[0] if link and "://" in text else text
-    return Rules.read(gate.line(links.decoded(line.replace("+", " ")), gate.TEXT))
+    return Rules.read(gate.one_line(links.decoded(line.replace("+", " ")), gate.TEXT))

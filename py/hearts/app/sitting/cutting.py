@@ -80,7 +80,7 @@ class NextGame:
 
 def cut_word(text: str) -> str:
     """Return a typed word for the cut as one word that can stand in a record; empty if nothing is left."""
-    return "-".join(gate.line(text.replace("#", " "), LONGEST).split())
+    return "-".join(gate.one_line(text.replace("#", " "), LONGEST).split())
 
 
 def promised(journal: Journal) -> Promise | None:

@@ -102,7 +102,7 @@ def game_id(record: Record, text: str) -> str:
 
 def archive_id(id: str) -> str:
     """Return the id of a record as the archive uses it: one line of at most 100 letters."""
-    return gate.line(id, 100)
+    return gate.one_line(id, 100)
 
 
 def row_of(record: Record, text: str, at: str, id: str = "") -> Row:
