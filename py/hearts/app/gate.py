@@ -43,7 +43,7 @@ class GateError(Refused):
 # ---- size and letters ------------------------------------------------------------------------------------------------
 
 
-def sized(text: str, most: int) -> str:
+def check_size(text: str, most: int) -> str:
     """Return the text. Raises GateError if it has more than `most` letters."""
     if len(text) > most:
         raise GateError("gate-size", most=most // KB)
@@ -86,7 +86,7 @@ def record(text: str) -> str:
 
 async def record_in_parts(text: str, rest: Rest) -> str:
     """Do the same as `record`, and rest between two parts of it."""
-    lines = sized(text, RECORD).split("\n")
+    lines = check_size(text, RECORD).split("\n")
     for at in range(0, len(lines), LINES):
         await rest()
         lines[at] = readable("\n".join(lines[at : at + LINES]))
@@ -161,7 +161,7 @@ def opened_object(text: str, most: int = TEXT) -> dict[str, object]:
 
 async def opened_in_parts(text: str, most: int, rest: Rest) -> object:
     """Do the same as `parse_json`, and rest between two parts of the text."""
-    masked = sized(text, most)
+    masked = check_size(text, most)
     for sign, stand_in in (("\1", " "), ("\2", " "), ("\\\\", "\1"), ('\\"', "\2")):
         masked = masked.replace(sign, stand_in)  # in the end each quote begins or ends a text
         await rest()

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.gate import digits, sized
+from hearts.app.gate import check_size, digits
 from hearts.app.keeping import lines
 from hearts.app.keeping.store import DAYS
 from hearts.engine.heading import heading_of
@@ -90,7 +90,9 @@ class Attempts:
     @classmethod
     def read(cls, text: str) -> Attempts:
         """Return those in a text; a line that does not read is left out."""
-        return cls([each for each in [_read(line) for line in sized(text, LARGEST).split("\n")] if each is not None])
+        return cls(
+            [each for each in [_read(line) for line in check_size(text, LARGEST).split("\n")] if each is not None]
+        )
 
 
 def of_store(store: Store) -> Attempts:

@@ -109,7 +109,7 @@ class Intake(Taken):
             kind = kind_of(name)
             if kind is None or kind.take is None:
                 raise ValueError("That is nothing that a file has.")
-            taken = await kind.take(self._here, name, gate.sized(text, kind.most))
+            taken = await kind.take(self._here, name, gate.check_size(text, kind.most))
         except ValueError:
             self.unread += 1
             return

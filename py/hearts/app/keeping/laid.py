@@ -36,7 +36,7 @@ class Laid:
         refuses. Raises GateError if the layout is too long."""
         several = self.all()
         name = gate.tidy(name, say("layout-named", number=len(several) + 1))
-        several = [pair for pair in several if pair[0] != name] + [(name, gate.sized(layout, LARGEST))]
+        several = [pair for pair in several if pair[0] != name] + [(name, gate.check_size(layout, LARGEST))]
         self.lost = max(0, len(several) - MOST)
         return name if self._write(several[-MOST:]) else ""
 

@@ -71,7 +71,7 @@ class Matches:
     def put(self, match: KeptMatch) -> bool:
         """Save it; False if the storage refuses. Raises GateError if a result in it is too long to be read."""
         for name in FIELDS:
-            gate.sized(json.dumps(getattr(match, name)), gate.PART)
+            gate.check_size(json.dumps(getattr(match, name)), gate.PART)
         return self._store.put(MATCHES + match.id, match.text())
 
     def take_in(self, id: str, text: str) -> bool:

@@ -98,7 +98,7 @@ class Asleep:
         self._roster = read_roster(str(kept[1]))
         text = self._mapping.get(DEALS, "")
         if text and self._roster.game:
-            self._reading = replay(gate.sized(text, gate.RECORD))
+            self._reading = replay(gate.check_size(text, gate.RECORD))
 
     def _read(self) -> bool:
         """Read for a moment. Returns whether all has been read."""

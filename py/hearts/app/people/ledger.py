@@ -81,7 +81,7 @@ class Ledger:
 
 def read_ledger(text: str, roster: Roster) -> Ledger:
     """Return the log that was kept of the table with this roster; ValueError for anything else."""
-    bases, rows = json.loads(gate.sized(text, gate.RECORD))
+    bases, rows = json.loads(gate.check_size(text, gate.RECORD))
     ledger = Ledger(Base(*bases[0]), Base(*bases[1]))
     for said, proof, own in rows:
         # Logs of an earlier version name seats in place of people.

@@ -14,7 +14,7 @@ def query(rules: Rules, seed: str = "") -> str:
 
 def shared(text: str) -> Rules:
     """Return the rules in a line or a link; RulesError says what cannot be read."""
-    text = gate.sized(text, gate.TEXT)
+    text = gate.check_size(text, gate.TEXT)
     _, link, asked = text.partition("preset=")
     line = asked.partition("&")[0] if link and "://" in text else text
     return Rules.read(gate.one_line(links.decoded(line.replace("+", " ")), gate.TEXT))

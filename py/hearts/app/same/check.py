@@ -98,7 +98,7 @@ async def check(what: What, ways: Ways, wanted: Callable[[Signer], object] | Non
         primitives = await ways.primitives()
         unknown = primitives is None
         try:
-            gate.sized(what.text, LARGEST)
+            gate.check_size(what.text, LARGEST)
             if primitives is not None:
                 who = _signer(what.text, primitives)
                 if wanted is not None:

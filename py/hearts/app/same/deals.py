@@ -81,7 +81,7 @@ def laid(rules: Rules, number: int, hands: tuple[int, ...], kitty: int, seats: t
 
 def read_deal(what: What) -> Deal:
     """Return the deal in a text. Raises ValueError, which says why there is none that can be played."""
-    record = Record.read(gate.sized(what.text, LARGEST), later=True)
+    record = Record.read(gate.check_size(what.text, LARGEST), later=True)
     if len(record.seats) != record.game.rules.players or not deals(record):
         raise DealError("shared_deal-none")
     if record.game.length != 1:

@@ -137,7 +137,7 @@ class Layout:
     @classmethod
     def read(cls, text: str) -> Layout:
         """Return the layout in a text. Raises ValueError where there is none."""
-        parts = gate.sized(text, LARGEST).split("|")
+        parts = gate.check_size(text, LARGEST).split("|")
         if len(parts) != 4 or len(parts[3]) != 52 or not (gate.digits(parts[1], 2) and gate.digits(parts[2], 1)):
             raise ValueError("layout")
         layout = cls(Rules.read(parts[0]))

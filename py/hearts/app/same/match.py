@@ -119,7 +119,7 @@ def called(name: str) -> str:
 
 def read_match(what: What) -> Record:
     """Return the invitation or the result in a text. Raises ValueError, which says why there is none."""
-    record = Record.read(gate.sized(what.text, gate.RECORD))
+    record = Record.read(gate.check_size(what.text, gate.RECORD))
     accept(record)
     return record
 

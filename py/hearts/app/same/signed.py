@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.gate import sized
+from hearts.app.gate import check_size
 from hearts.app.people.code import data_of, letters
 from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.app.same.results import BEFORE, SIGNED, is_added
@@ -55,7 +55,7 @@ def sign(text: str, device: Identity, before: str = "") -> str:
 
 def signer(text: str, primitives: Primitives) -> Signer:
     """Return the signer of a result. Raises SignError if it has no signature, or was changed after it was signed."""
-    heading = heading_of(sized(text, LARGEST))
+    heading = heading_of(check_size(text, LARGEST))
     found = [rest.split(" ") for rest in heading.all(SIGNED.strip())]
     if len(found) != 1 or len(found[0]) != 2:
         raise SignError("board-unsigned")

@@ -78,7 +78,7 @@ async def what_in_parts(text: str, rest: Rest) -> What:
     try:
         if text.lstrip(BLANKS)[:1] == "{":
             return await _many(text, rest)
-        found = await _clean(gate.sized(text, gate.RECORD), rest)
+        found = await _clean(gate.check_size(text, gate.RECORD), rest)
     except GateError as error:
         return _plain("none", text, why=error)
     heading = heading_of(found)
@@ -158,7 +158,7 @@ def _day(heading: Heading) -> int:
 
 async def _many(text: str, rest: Rest) -> What:
     """Return the results in a file of JSON. Raises GateError where it is none, or too long."""
-    text = gate.sized(text, MANY).lstrip(BLANKS)
+    text = gate.check_size(text, MANY).lstrip(BLANKS)
     return of_many(await _in_lines(text, rest) or await gate.opened_in_parts(text, gate.FILE, rest), text)
 
 
