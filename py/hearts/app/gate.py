@@ -281,7 +281,7 @@ class _Json:
     def _word(self, word: str) -> object:
         if word in WORDS:
             return WORDS[word]
-        value = number(word)
+        value = parse_number(word)
         if value is None:
             self.fail()
         return value
@@ -311,7 +311,7 @@ def _unmasked(part: str) -> str:
 # ---- numbers ---------------------------------------------------------------------------------------------------------
 
 
-def number(word: str) -> int | float | None:
+def parse_number(word: str) -> int | float | None:
     """Return the number that a word of JSON is, or None if it is no number. Raises GateError if it is too large."""
     bare = word[1:] if word[:1] == "-" else word
     head, power_sign, power = bare.replace("E", "e").partition("e")

@@ -38,7 +38,7 @@ class Link:
     def pace(self, usual: float) -> float:
         """Return the factor of all pauses: the address's number from 0 to SLOWEST, else `usual`."""
         try:
-            asked = gate.number(self._asked.get("pace", ""))
+            asked = gate.parse_number(self._asked.get("pace", ""))
         except gate.GateError:
             return usual
         return usual if asked is None or not 0 <= asked <= SLOWEST else asked
