@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hearts.app.thinking.asker import Dropped, opened
+from hearts.app.thinking.asker import Dropped, read_answer
 from hearts.engine.cards import count, each, rank, text
 from hearts.engine.shuffle import Random
 from hearts.minds import advice, instinct, wire
@@ -96,7 +96,7 @@ class Coach:
         self._asked = question(view, limit, about, run)
         try:
             answer = await self._asker.ask(self._asked, limit)
-            return advice.read(await opened(answer), ID)
+            return advice.read(await read_answer(answer), ID)
         except Dropped:
             raise
         except Exception:  # whatever keeps it from answering, there is instinct

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hearts.app.thinking.asker import opened
+from hearts.app.thinking.asker import read_answer
 from hearts.engine.cards import card, count, parse
 from hearts.minds import wire
 from hearts.minds.thought import Limit
@@ -51,7 +51,7 @@ async def ask(asker: Asker, view: View, mind: str, of: int | None = None) -> Bel
     if not asker.up:
         return None
     try:
-        plain = await opened(await asker.ask(question(view, mind, of), LIMIT))
+        plain = await read_answer(await asker.ask(question(view, mind, of), LIMIT))
         beliefs = plain["beliefs"]
         return Beliefs(beliefs) if isinstance(beliefs, dict) and plain.get("id") == ID else None
     except Exception:  # whatever keeps it from answering, nothing is shown

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app.same.par import par as worked_out
-from hearts.app.thinking.asker import Dropped, opened
+from hearts.app.thinking.asker import Dropped, read_answer
 from hearts.app.words.locale import Refused
 from hearts.minds import wire
 from hearts.minds.again import asked
@@ -78,7 +78,7 @@ async def _ask(asker: Asker, question: Plain, mind: str = "") -> Plain:
     text, tries = json.dumps(dict(question, id=ID, mind=mind)), TRIES
     while tries:
         try:
-            answer = await opened(await asker.ask(text, PART))
+            answer = await read_answer(await asker.ask(text, PART))
             if "error" not in answer:
                 return answer
             tries = 0

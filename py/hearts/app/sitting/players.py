@@ -10,7 +10,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.table.director import NONE
-from hearts.app.thinking.asker import Dropped, opened
+from hearts.app.thinking.asker import Dropped, read_answer
 from hearts.engine.cards import count, lowest
 from hearts.engine.game import Declared, Passed, Played
 from hearts.minds import registry, wire
@@ -203,7 +203,7 @@ class Remote(Player):
         limit = self._time(what)
         answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
         try:
-            plain = await opened(answer)
+            plain = await read_answer(answer)
         except ValueError:
             plain = {}
         return wire.read_answer(plain, turn.number)
