@@ -64,7 +64,7 @@ class Finished:
                 from hearts.app.keeping.archive import Archive, Texts, move
                 from hearts.web.browser import drawer
 
-                database, texts = await drawer.opened(), Texts(Store(Storage()))
+                database, texts = await drawer.open_drawer(), Texts(Store(Storage()))
                 self._beside = database is None
                 if database is not None:
                     await move(texts, database)

@@ -166,7 +166,7 @@ class Leaderboard:
                 from hearts.web.browser import drawer
 
                 store = self._session.shelf.store
-                found = Entries(await drawer.opened(drawer.RESULTS) or Texts(store, RESULTS), clock.rest)
+                found = Entries(await drawer.open_drawer(drawer.RESULTS) or Texts(store, RESULTS), clock.rest)
                 await found.move(store)
                 await found.load()
                 self._entries = found

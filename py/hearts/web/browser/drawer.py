@@ -65,7 +65,7 @@ class Drawer:
         await _results(self._module.clear())
 
 
-async def opened(name: str = GAMES) -> Drawer | None:
+async def open_drawer(name: str = GAMES) -> Drawer | None:
     """Return the drawer of this name; None where the browser has no database, or none that opens."""
     module: Node = await come(doors.archive())
     found = None if module is None else module.drawer(name)
