@@ -62,7 +62,7 @@ async def writer() -> Writer | None:
     return None if module is None else Writer(module)
 
 
-async def opened(file: Node, key: str) -> Reader | None:
+async def open_file(file: Node, key: str) -> Reader | None:
     """Open a file that the player has chosen, with its version under `key`; None if it is no such file."""
     module: Node = await come(doors.archive())
     answer = {} if module is None else json.loads(str(await come(module.unpacked(file, key))))

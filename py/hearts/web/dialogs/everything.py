@@ -91,7 +91,7 @@ class Everything:
     async def _import(self, file: Node) -> None:
         reader = None
         if file.size <= export.LARGEST * export.MEGABYTE:
-            reader = await files.opened(file, export.FORMAT)
+            reader = await files.open_file(file, export.FORMAT)
         self._part("import").value = ""
         if reader is None:
             self._report(say("kept-import-wrong", most=export.LARGEST))
