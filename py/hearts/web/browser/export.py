@@ -49,7 +49,7 @@ class Reader:
         self._module.close()
 
 
-async def cut(file: Node) -> Node:
+async def split_lines(file: Node) -> Node:
     """Cut a file with the results of many into lines, as `in_lines` of `app/same/what.py` reads them; None if it cannot
     be read."""
     module: Node = await come(doors.archive())

@@ -92,7 +92,7 @@ class Board(Room):
             self._say(say("gate-size", most=MANY // KB))
             return
         self.node.scrollTop = 0
-        lines, plain = await export.cut(file), None
+        lines, plain = await export.split_lines(file), None
         if lines is not None:
             head, tail, count = str(lines.head), str(lines.tail), int(lines.count)
 
