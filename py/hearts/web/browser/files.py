@@ -19,7 +19,7 @@ async def text(path: str) -> str:
     return str(await clock.come(doors.fetchText(path)))
 
 
-def opened(file: Node, callback: Callable[[str], object]) -> None:
+def read_file(file: Node, callback: Callable[[str], object]) -> None:
     """Read a file that the player has chosen, and call `callback` with its text; empty if it cannot be read."""
     clock.then(doors.read(file), lambda text: callback(str(text)))
 

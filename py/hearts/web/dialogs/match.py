@@ -137,7 +137,7 @@ class Match(Room):
 
     def _load(self, field: Node) -> None:
         if field.files.length and field.files.item(0).size <= gate.RECORD:
-            files.opened(field.files.item(0), self._come)
+            files.read_file(field.files.item(0), self._come)
 
     def _come(self, text: str) -> None:
         """Take a friend's result from a file."""

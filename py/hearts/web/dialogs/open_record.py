@@ -53,7 +53,7 @@ class OpenRecord(Dialog):
             if file.size > gate.RECORD:
                 self.part("said").textContent = say("open_record-large")
             else:
-                files.opened(file, self._open)
+                files.read_file(file, self._open)
 
     def _open(self, text: str) -> None:
         if not text.strip():

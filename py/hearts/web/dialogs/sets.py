@@ -99,7 +99,7 @@ class Sets:
             self._refuse("new_game-set-large", file=file.name, size=gate.FILE // gate.KB)
         else:
             name = str(file.name)
-            files.opened(file, lambda text: clock.later(0, lambda: self.read(name, text)))  # it took a while to come
+            files.read_file(file, lambda text: clock.later(0, lambda: self.read(name, text)))  # it took a while to come
         field.value = ""
 
     def read(self, file: str, text: str, handed: bool = False) -> None:

@@ -79,7 +79,7 @@ class Board(Room):
         if file is not None and file.size > FILE:
             self.work(self._add_many(file), "add")
         elif file is not None:
-            files.opened(file, self._take)
+            files.read_file(file, self._take)
         field.value = ""
 
     def _take(self, text: str) -> None:
