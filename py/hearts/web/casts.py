@@ -93,7 +93,7 @@ class Casts:
         if home.startswith(cast.OWN):
             text = self._session.own_casts.text(home[len(cast.OWN) :])
         elif home in SHIPPED:
-            text = await files.text(f"./assets/casts/{home}.json")
+            text = await files.fetch_text(f"./assets/casts/{home}.json")
         else:
             return
         try:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
 
-async def text(path: str) -> str:
+async def fetch_text(path: str) -> str:
     """Fetch a text of the game's own; empty if that fails."""
     return str(await clock.come(doors.fetchText(path)))
 

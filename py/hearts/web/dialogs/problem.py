@@ -67,7 +67,7 @@ class Problem(Exercise):
     async def _lay(self) -> None:
         """Put the next problem on the table; fetch the file before the first one."""
         if self._several is None:
-            text = await files.text(HOME)
+            text = await files.fetch_text(HOME)
             if not text:
                 self.session.notice(say("problems-missing"), "problem")
                 return

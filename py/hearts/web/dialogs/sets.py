@@ -113,7 +113,7 @@ class Sets:
         self._casts.run(self._fetch(id))
 
     async def _fetch(self, id: str) -> None:
-        name, text = say("gallery-set", set=id), await files.text(f"{gallery.FOLDER}{id}.json")
+        name, text = say("gallery-set", set=id), await files.fetch_text(f"{gallery.FOLDER}{id}.json")
         if text:
             self._handed = True
             await self._read(name, text)
