@@ -58,6 +58,6 @@ def as_url(drawing: str) -> str:
     return "data:image/svg+xml;charset=utf-8," + str(doors.encode(drawing)[0] or "")
 
 
-def shown(drawing: str, callback: Callable[[bool], object]) -> None:
+def load_picture(drawing: str, callback: Callable[[bool], object]) -> None:
     """Have the browser read a drawing as the picture that it will be, and call `callback` with whether it can."""
     clock.then(doors.shows(as_url(drawing)), lambda done: callback(bool(done)))

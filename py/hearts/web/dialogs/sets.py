@@ -141,7 +141,7 @@ class Sets:
             else:
                 self._refuse("new_game-set-wrong", file=file, error=reader.CastError("portrait-malformed", place))
 
-        files.shown(drawing, answer)
+        files.load_picture(drawing, answer)
 
     def _keep(self, own: Cast) -> None:
         """Keep a set of the player's own, for good if the browser has room, and seat it."""
