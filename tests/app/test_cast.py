@@ -66,7 +66,7 @@ def test_every_portrait_of_the_game_is_drawn(tmp_path: Path) -> None:
     for face in cast.FACES:
         for mood in cast.MOODS if face not in [one for one, _, _ in REGULARS] else ():
             drawing = (tmp_path / f"{face}-{mood}.svg").read_text("utf-8")
-            assert portrait.checked(drawing) == drawing and len(drawing) < 8000
+            assert portrait.check_drawing(drawing) == drawing and len(drawing) < 8000
 
 
 def test_a_set_reads_and_is_written_again_the_same() -> None:

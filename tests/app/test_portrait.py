@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app.casts.portrait import PNG, SPACE, PortraitError, checked
+from hearts.app.casts.portrait import PNG, SPACE, PortraitError, check_drawing
 
 HEAD = f'<svg xmlns="{SPACE}" viewBox="0 0 200 200">'
 
@@ -36,19 +36,19 @@ def png(wide: int, high: int, start: bytes = b"\x89PNG\r\n\x1a\n") -> str:
     ],
 )
 def test_drawings_as_people_make_them_pass(drawing: str) -> None:
-    assert checked(f"  {drawing}\n") == drawing
+    assert check_drawing(f"  {drawing}\n") == drawing
 
 
 def test_what_is_not_drawn_is_cut_out() -> None:
     drawing = '<?xml version="1.0"?>\n<!-- by me --><!-- <script> -->' + svg(
         "<metadata><x:y/></metadata><path d='M0 0'/>"
     )
-    assert checked(drawing) == svg("<path d='M0 0'/>")
+    assert check_drawing(drawing) == svg("<path d='M0 0'/>")
 
 
 @pytest.mark.parametrize("path", sorted(Path(__file__).parents[2].glob("assets/icons/icon.svg")))
 def test_drawings_of_ours_pass(path: Path) -> None:
-    assert checked(path.read_text("utf-8"))
+    assert check_drawing(path.read_text("utf-8"))
 
 
 REFUSED = [
@@ -132,6 +132,6 @@ REFUSED = [
 @pytest.mark.parametrize(("drawing", "why"), REFUSED, ids=[why[:30] for _, why in REFUSED])
 def test_what_could_do_harm_is_refused_with_a_sentence(drawing: str, why: str) -> None:
     with pytest.raises(PortraitError) as refusal:
-        checked(drawing)
+        check_drawing(drawing)
     assert why in str(refusal.value)
     assert str(refusal.value).endswith(".")

@@ -61,7 +61,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "setup": setup,
     "own rules": lambda text: OwnRules(Store({"hearts.rules": text})).all(),
     "set": lambda text: gate.parse_json(reader.read(text).text(), gate.FILE),
-    "drawing": lambda text: portrait.checked(gate.readable(text)),
+    "drawing": lambda text: portrait.check_drawing(gate.readable(text)),
     "rules": lambda text: share.shared(text).text(),
     "link": link,
     "record": lambda text: Record.read(gate.record(text)).text(),

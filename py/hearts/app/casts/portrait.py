@@ -36,13 +36,13 @@ class PortraitError(Refused):
     """A drawing that cannot be shown; the message says what is wrong with it."""
 
 
-def checked(drawing: str) -> str:
+def check_drawing(drawing: str) -> str:
     """Check a drawing and return the text to keep and show. Raises PortraitError, which says what is wrong."""
     return at_once(checked_in_parts(drawing, no_rest))
 
 
 async def checked_in_parts(drawing: str, rest: Rest) -> str:
-    """Do the same as `checked`, and rest between two parts of the drawing."""
+    """Do the same as `check_drawing`, and rest between two parts of the drawing."""
     size = len(drawing.encode())
     if size > LIMIT:
         raise PortraitError("portrait-large", size=-(-size // 1024), most=LIMIT // 1024)
