@@ -170,12 +170,12 @@ def test_start_scores_follow_the_number_of_players() -> None:
 def test_a_checkbox_ticks_and_goes_back_to_what_the_preset_has(preset: str) -> None:
     for number, (name, _, _) in enumerate(form.CHECKBOXES):
         rules = Rules(preset)
-        was = form.checked(rules, number)
+        was = form.is_checked(rules, number)
         option, value = form.ticked(rules, number, not was)
         if form.refused(rules, option, value):
             continue
         other = form.changed(rules, option, value)
-        assert form.checked(other, number) != was, name
+        assert form.is_checked(other, number) != was, name
         assert form.changed(other, *form.ticked(other, number, was)) == rules, name
 
 

@@ -225,7 +225,7 @@ def settled(rules: Rules, option: str) -> str:
 # ---- checkboxes and fields ---------------------------------------------------------------------------------------
 
 
-def checked(rules: Rules, number: int) -> bool:
+def is_checked(rules: Rules, number: int) -> bool:
     """Return whether that checkbox of Hearts Deluxe is checked."""
     option, on, _ = CHECKBOXES[number]
     return bool(rules.options[option] == on)

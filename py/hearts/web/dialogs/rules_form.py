@@ -234,7 +234,7 @@ class RulesForm(Growing):
         """Check the boxes of Hearts Deluxe, in step with the options that they stand for."""
         for number in range(len(rulebook.CHECKBOXES)):
             box = self.part(f"box-{number}")
-            ticks = rulebook.checked(self._rules, number)
+            ticks = rulebook.is_checked(self._rules, number)
             option, value = rulebook.ticked(self._rules, number, not ticks)
             values = rulebook.VALUES[option]
             why = self._refusals.get((option, values.index(value)), "") if value in values else ""
