@@ -65,12 +65,12 @@ def test_the_eight_checkboxes_of_hearts_deluxe_each_change_one_option_and_say_wh
     assert form.box_effect(7) == "the Queen of Spades does not break hearts"
     assert len({form.box_effect(number) for number in boxes}) == len(boxes)
     for option, on, off in form.CHECKBOXES:
-        checked = form.changed(Rules(), option, on)
-        assert checked.options[option] == on and form.changed(checked, option, off).options[option] == off
+        checked = form.with_option(Rules(), option, on)
+        assert checked.options[option] == on and form.with_option(checked, option, off).options[option] == off
 
 
 def test_what_cannot_be_is_refused_in_a_sentence_and_the_rest_is_not() -> None:
-    led = form.changed(Rules(), "opening", "lowest")
+    led = form.with_option(Rules(), "opening", "lowest")
     assert form.refused(led, "leader", "dealer").startswith(
         "The player left of the dealer may not hold the lowest club"
     )
@@ -84,7 +84,7 @@ def drawn(chance: random.Random) -> Rules:
     rules = picked(chance.choice(list(PRESETS)), Rules())
     for option in chance.sample(list(form.VALUES), 8):
         value = chance.choice(form.VALUES[option])
-        rules = rules if form.refused(rules, option, value) else form.changed(rules, option, value)
+        rules = rules if form.refused(rules, option, value) else form.with_option(rules, option, value)
     return rules
 
 
@@ -133,7 +133,7 @@ def test_where_an_option_is_settled_its_values_come_to_the_same() -> None:
             if form.settled(rules, option):
                 seen.add(option)
                 others = [value for value in values if not form.refused(rules, option, value)]
-                for other in [form.changed(rules, option, value) for value in others]:
+                for other in [form.with_option(rules, option, value) for value in others]:
                     assert [getattr(other, part) for part in MEANT] == [getattr(rules, part) for part in MEANT], option
     assert seen == {
         "remainder", "kitty_to", "passing", "pass_count", "decline", "queen_breaks", "queen_leads", "queen_waits",
@@ -153,7 +153,9 @@ def test_where_all_values_of_an_option_come_to_the_same_it_is_settled() -> None:
     for _ in range(80):
         rules = drawn(chance)
         for option, values in form.VALUES.items():
-            several = [form.changed(rules, option, value) for value in values if not form.refused(rules, option, value)]
+            several = [
+                form.with_option(rules, option, value) for value in values if not form.refused(rules, option, value)
+            ]
             meant = [facts(one) for one in several]
             same = len(several) > 1 and all(one == meant[0] for one in meant)
             assert not same or form.settled(rules, option), f"{option} under {rules.text()}"
@@ -161,9 +163,9 @@ def test_where_all_values_of_an_option_come_to_the_same_it_is_settled() -> None:
 
 def test_start_scores_follow_the_number_of_players() -> None:
     rules = Rules(handicap="0,10,-5,20")
-    assert form.changed(rules, "players", 3).start == (0, 10, -5)
-    assert form.changed(rules, "players", 6).start == (0, 10, -5, 20, 0, 0)
-    assert form.changed(Rules(handicap="0,0,0,9"), "players", 3).handicap == ""
+    assert form.with_option(rules, "players", 3).start == (0, 10, -5)
+    assert form.with_option(rules, "players", 6).start == (0, 10, -5, 20, 0, 0)
+    assert form.with_option(Rules(handicap="0,0,0,9"), "players", 3).handicap == ""
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -174,15 +176,15 @@ def test_a_checkbox_ticks_and_goes_back_to_what_the_preset_has(preset: str) -> N
         option, value = form.ticked(rules, number, not was)
         if form.refused(rules, option, value):
             continue
-        other = form.changed(rules, option, value)
+        other = form.with_option(rules, option, value)
         assert form.is_checked(other, number) != was, name
-        assert form.changed(other, *form.ticked(other, number, was)) == rules, name
+        assert form.with_option(other, *form.ticked(other, number, was)) == rules, name
 
 
 def test_penalty_cards_read_as_people_write_them() -> None:
     assert form.tidy_cards(" ks = 10; as=+7, ") == "KS=10,AS=7"
     with pytest.raises(RulesError) as caught:
-        form.changed(Rules(), "extra", "XS=3")
+        form.with_option(Rules(), "extra", "XS=3")
     assert form.sentence(caught.value) == "“XS=3” is not a penalty card: write a card and its points, like KS=10."
 
 

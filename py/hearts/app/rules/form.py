@@ -158,7 +158,7 @@ def differing(rules: Rules, plain: Rules, group: str) -> list[str]:
 # ---- what can be chosen ------------------------------------------------------------------------------------------
 
 
-def changed(rules: Rules, option: str, value: Value) -> Rules:
+def with_option(rules: Rules, option: str, value: Value) -> Rules:
     """Return the rules with one option changed; RulesError says why that cannot be."""
     changes: dict[str, Value] = {option: value}
     if option == "players" and isinstance(value, int):
@@ -169,7 +169,7 @@ def changed(rules: Rules, option: str, value: Value) -> Rules:
 def refused(rules: Rules, option: str, value: Value) -> str:
     """Return why these rules refuse this value of an option, as a sentence; empty if they take it."""
     try:
-        changed(rules, option, value)
+        with_option(rules, option, value)
     except RulesError as error:
         return sentence(error)
     return ""
@@ -247,7 +247,7 @@ def handicap(start: list[int]) -> str:
 def may_start(rules: Rules, score: str) -> bool:
     """Return whether a seat may start with this score under these rules."""
     try:
-        changed(rules, "handicap", ",".join([score] + ["0"] * (rules.players - 1)))
+        with_option(rules, "handicap", ",".join([score] + ["0"] * (rules.players - 1)))
     except RulesError:
         return False
     return True

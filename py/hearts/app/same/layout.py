@@ -44,11 +44,11 @@ class Layout:
     @property
     def plain(self) -> Rules:
         """The rules without the scores."""
-        return form.changed(self.rules, "handicap", "")
+        return form.with_option(self.rules, "handicap", "")
 
     def of_rules(self, rules: Rules) -> bool:
         """Return whether it is laid out under these rules, whatever the scores."""
-        return self.plain == form.changed(rules, "handicap", "")
+        return self.plain == form.with_option(rules, "handicap", "")
 
     @property
     def places(self) -> int:
@@ -88,7 +88,7 @@ class Layout:
     def score(self, scores: list[str]) -> str:
         """Set the scores before the deal, seat by seat, as they were typed. Returns why they cannot be; else ""."""
         try:
-            self.rules = form.changed(self.rules, "handicap", ",".join([one.strip() or "0" for one in scores]))
+            self.rules = form.with_option(self.rules, "handicap", ",".join([one.strip() or "0" for one in scores]))
         except RulesError as error:
             return form.sentence(error)
         return ""

@@ -159,7 +159,7 @@ class NewGame(Room):
     def _try(self, where: str, option: str, value: Value) -> str:
         """Change an option, or say at `where` why that cannot be."""
         try:
-            self._rules = rulebook.changed(self._rules, option, value)
+            self._rules = rulebook.with_option(self._rules, option, value)
         except RulesError as error:
             self.part(where).textContent = rulebook.sentence(error)
             return rulebook.sentence(error)

@@ -119,7 +119,7 @@ class RulesForm(Growing):
     def _try(self, option: str, value: Value) -> None:
         """Change an option, or say beside it why that is refused; a later change may allow it."""
         try:
-            rules = rulebook.changed(self._rules, option, value)
+            rules = rulebook.with_option(self._rules, option, value)
         except RulesError as error:
             self._wish = (option, value)
             self.part(f"{option}-why").textContent = rulebook.sentence(error)
@@ -134,7 +134,7 @@ class RulesForm(Growing):
         if rulebook.refused(rules, *self._wish):
             return rules
         wish, self._wish = self._wish, None
-        return rulebook.changed(rules, *wish)
+        return rulebook.with_option(rules, *wish)
 
     def _paste(self, line: str) -> None:
         """Take rules that somebody shared, as soon as they can be read."""

@@ -168,7 +168,7 @@ class Door:
         if name != self._rules.name:
             self._rules = presets.picked(name, self._rules)
         if count != self._rules.players and count in counts(self._rules):
-            self._rules = form.changed(self._rules, "players", count)
+            self._rules = form.with_option(self._rules, "players", count)
         self._tell_rules()
 
     def take_rules(self, rules: Rules) -> None:
