@@ -504,7 +504,7 @@ def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
         [(form.option_label(option), form.value_labels(option)) for option in options]
     for number in range(len(form.CHECKBOXES)):
         form.box_label(number), form.box_effect(number)
-    assert form.refused(Rules(), "limit", "")
+    assert form.why_refused(Rules(), "limit", "")
     for name in ("rules", "presets", "form"):
         assert sorted(id for id in set(REGIONS[name]) - heard.ids if not id.startswith("refused-")) == []
         chosen = {id: found for id, found in REGIONS[name].items() if not isinstance(found, str)}

@@ -71,12 +71,12 @@ def test_the_eight_checkboxes_of_hearts_deluxe_each_change_one_option_and_say_wh
 
 def test_what_cannot_be_is_refused_in_a_sentence_and_the_rest_is_not() -> None:
     led = form.with_option(Rules(), "opening", "lowest")
-    assert form.refused(led, "leader", "dealer").startswith(
+    assert form.why_refused(led, "leader", "dealer").startswith(
         "The player left of the dealer may not hold the lowest club"
     )
-    assert form.refused(Rules("requiem"), "moon_bonus", True) == "Needs a bonus card."
-    assert form.refused(Rules("kitty"), "players", 5).startswith("Twelve cards each and a kitty of four")
-    assert form.refused(Rules(), "moon_bonus", True) == ""
+    assert form.why_refused(Rules("requiem"), "moon_bonus", True) == "Needs a bonus card."
+    assert form.why_refused(Rules("kitty"), "players", 5).startswith("Twelve cards each and a kitty of four")
+    assert form.why_refused(Rules(), "moon_bonus", True) == ""
 
 
 def drawn(chance: random.Random) -> Rules:
@@ -84,17 +84,17 @@ def drawn(chance: random.Random) -> Rules:
     rules = picked(chance.choice(list(PRESETS)), Rules())
     for option in chance.sample(list(form.VALUES), 8):
         value = chance.choice(form.VALUES[option])
-        rules = rules if form.refused(rules, option, value) else form.with_option(rules, option, value)
+        rules = rules if form.why_refused(rules, option, value) else form.with_option(rules, option, value)
     return rules
 
 
 def test_only_contrary_options_are_ever_refused_and_each_of_them_is() -> None:
     chance = random.Random(1)
     refused = set()
-    cards = [f"{code}=4" for code in NAMES if not form.refused(Rules(), "extra", f"{code}=4")]
+    cards = [f"{code}=4" for code in NAMES if not form.why_refused(Rules(), "extra", f"{code}=4")]
     for rules in [drawn(chance) for _ in range(150)] + [Rules(extra=card) for card in cards]:
         for option, values in form.VALUES.items():
-            refused |= {option for value in values if form.refused(rules, option, value)}
+            refused |= {option for value in values if form.why_refused(rules, option, value)}
     assert refused <= set(form.CONTRARY)
     assert refused >= {"players", "hand", "leader", "opening", "bonus", "moon_bonus"}
 
@@ -132,7 +132,7 @@ def test_where_an_option_is_settled_its_values_come_to_the_same() -> None:
         for option, values in form.VALUES.items():
             if form.settled(rules, option):
                 seen.add(option)
-                others = [value for value in values if not form.refused(rules, option, value)]
+                others = [value for value in values if not form.why_refused(rules, option, value)]
                 for other in [form.with_option(rules, option, value) for value in others]:
                     assert [getattr(other, part) for part in MEANT] == [getattr(rules, part) for part in MEANT], option
     assert seen == {
@@ -154,7 +154,7 @@ def test_where_all_values_of_an_option_come_to_the_same_it_is_settled() -> None:
         rules = drawn(chance)
         for option, values in form.VALUES.items():
             several = [
-                form.with_option(rules, option, value) for value in values if not form.refused(rules, option, value)
+                form.with_option(rules, option, value) for value in values if not form.why_refused(rules, option, value)
             ]
             meant = [facts(one) for one in several]
             same = len(several) > 1 and all(one == meant[0] for one in meant)
@@ -174,7 +174,7 @@ def test_a_checkbox_ticks_and_goes_back_to_what_the_preset_has(preset: str) -> N
         rules = Rules(preset)
         was = form.is_checked(rules, number)
         option, value = form.ticked(rules, number, not was)
-        if form.refused(rules, option, value):
+        if form.why_refused(rules, option, value):
             continue
         other = form.with_option(rules, option, value)
         assert form.is_checked(other, number) != was, name
@@ -201,7 +201,7 @@ def test_a_sentence_beside_its_option_does_not_name_it() -> None:
     ("typed", "end"), [("", "."), (" ", "."), ("1.5", ", not 1.5."), ("-5", ", not −5."), (5, ", not 5.")]
 )
 def test_what_is_typed_for_a_number_is_told_as_it_was_typed(typed: int | str, end: str) -> None:
-    assert form.refused(Rules(), "limit", typed) == "Write a number from 10 to 1000" + end
+    assert form.why_refused(Rules(), "limit", typed) == "Write a number from 10 to 1000" + end
 
 
 def test_what_differs_in_a_group_is_told_with_its_values() -> None:

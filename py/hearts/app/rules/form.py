@@ -166,7 +166,7 @@ def with_option(rules: Rules, option: str, value: Value) -> Rules:
     return Rules(rules.name, **dict(rules.options, **changes))
 
 
-def refused(rules: Rules, option: str, value: Value) -> str:
+def why_refused(rules: Rules, option: str, value: Value) -> str:
     """Return why these rules refuse this value of an option, as a sentence; empty if they take it."""
     try:
         with_option(rules, option, value)
@@ -180,7 +180,7 @@ def refusals(rules: Rules, options: tuple[str, ...] = CONTRARY) -> Refusals:
     refusals = {}
     for option in options:
         for index, value in enumerate(VALUES[option]):
-            why = refused(rules, option, value) if value != rules.options[option] else ""
+            why = why_refused(rules, option, value) if value != rules.options[option] else ""
             if why:
                 refusals[option, index] = why
     return refusals

@@ -131,7 +131,7 @@ class RulesForm(Growing):
         if self._wish is None or self._wish[0] == option:
             self._wish = None
             return rules
-        if rulebook.refused(rules, *self._wish):
+        if rulebook.why_refused(rules, *self._wish):
             return rules
         wish, self._wish = self._wish, None
         return rulebook.with_option(rules, *wish)

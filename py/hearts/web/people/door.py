@@ -228,7 +228,7 @@ class Door:
 
 def counts(rules: Rules) -> list[int]:
     """Return for how many players these rules can be."""
-    return [count for count in COUNTS if not form.refused(rules, "players", count)]
+    return [count for count in COUNTS if not form.why_refused(rules, "players", count)]
 
 
 def changed(rules: Rules) -> str:
