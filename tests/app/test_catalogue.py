@@ -498,7 +498,7 @@ def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
                 assert sentences(rules)
                 differences(Rules("pagat"), rules)
                 [form.differing(rules, Rules("pagat"), group) for group, _ in form.GROUPS]
-                [form.settled(rules, other) for other in form.VALUES]
+                [form.why_settled(rules, other) for other in form.VALUES]
     for group, options in form.GROUPS:
         form.group_title(group)
         [(form.option_label(option), form.value_labels(option)) for option in options]

@@ -136,5 +136,5 @@ def test_rules_are_told_in_it(language: None) -> None:
             except ValueError:  # some do not go together
                 continue
             told = [*sentences(rules), *differences(Rules("pagat"), rules), presets.named(rules)]
-            told.append(form.settled(rules, "players"))
+            told.append(form.why_settled(rules, "players"))
             assert [text for text in told if text and english(text, [])] == []

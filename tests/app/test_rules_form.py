@@ -130,7 +130,7 @@ def test_where_an_option_is_settled_its_values_come_to_the_same() -> None:
     for _ in range(200):
         rules = drawn(chance)
         for option, values in form.VALUES.items():
-            if form.settled(rules, option):
+            if form.why_settled(rules, option):
                 seen.add(option)
                 others = [value for value in values if not form.why_refused(rules, option, value)]
                 for other in [form.with_option(rules, option, value) for value in others]:
@@ -158,7 +158,7 @@ def test_where_all_values_of_an_option_come_to_the_same_it_is_settled() -> None:
             ]
             meant = [facts(one) for one in several]
             same = len(several) > 1 and all(one == meant[0] for one in meant)
-            assert not same or form.settled(rules, option), f"{option} under {rules.text()}"
+            assert not same or form.why_settled(rules, option), f"{option} under {rules.text()}"
 
 
 def test_start_scores_follow_the_number_of_players() -> None:

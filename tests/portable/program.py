@@ -179,7 +179,7 @@ def tell_rules() -> None:
     for group, options in form.GROUPS:
         print(form.group_title(group))
         for option in options:
-            print(form.option_label(option), " | ".join(form.value_labels(option)), form.settled(Rules(), option))
+            print(form.option_label(option), " | ".join(form.value_labels(option)), form.why_settled(Rules(), option))
     for line in SENTENCES:
         try:
             print(Rules.read(line))

@@ -204,7 +204,7 @@ def _out_of_range(error: RulesError) -> str:
         return said("refused-range", RulesError(error.id, **dict(error.values, value=value)))
 
 
-def settled(rules: Rules, option: str) -> str:
+def why_settled(rules: Rules, option: str) -> str:
     """Return why other options leave nothing to choose for this one, as a sentence; empty if there is a choice."""
     for options, holds, why in (
         (("remainder",), rules.players == 4, "settled-remainder"),

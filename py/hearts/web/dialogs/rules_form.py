@@ -202,7 +202,7 @@ class RulesForm(Growing):
             return True
         if option == "passing" and before.players != self._rules.players:
             return True
-        return rulebook.settled(before, option) != rulebook.settled(self._rules, option)
+        return rulebook.why_settled(before, option) != rulebook.why_settled(self._rules, option)
 
     def _row(self, option: str) -> None:
         """Write one option: what is chosen, what cannot be and why."""
@@ -217,7 +217,7 @@ class RulesForm(Growing):
             choice.disabled = bool(why)
         why = self.part(f"{option}-why")
         why.textContent = paragraph(whys)
-        self.part(f"{option}-note").textContent = rulebook.settled(self._rules, option)
+        self.part(f"{option}-note").textContent = rulebook.why_settled(self._rules, option)
         if option in ("extra", "deals"):
             self._write(option, str(chosen or ""))
         if option == "ends":
@@ -238,7 +238,7 @@ class RulesForm(Growing):
             option, value = rulebook.ticked(self._rules, number, not ticks)
             values = rulebook.VALUES[option]
             why = self._refusals.get((option, values.index(value)), "") if value in values else ""
-            why = why or rulebook.settled(self._rules, option)
+            why = why or rulebook.why_settled(self._rules, option)
             box.checked, box.disabled = ticks, bool(why)
             self.part(f"box-{number}-why").textContent = why
 
