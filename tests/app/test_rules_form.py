@@ -185,16 +185,16 @@ def test_penalty_cards_read_as_people_write_them() -> None:
     assert form.tidy_cards(" ks = 10; as=+7, ") == "KS=10,AS=7"
     with pytest.raises(RulesError) as caught:
         form.with_option(Rules(), "extra", "XS=3")
-    assert form.sentence(caught.value) == "“XS=3” is not a penalty card: write a card and its points, like KS=10."
+    assert form.error_sentence(caught.value) == "“XS=3” is not a penalty card: write a card and its points, like KS=10."
 
 
 def test_a_sentence_beside_its_option_does_not_name_it() -> None:
     with pytest.raises(RulesError) as caught:
         Rules(limit=5)
-    assert form.sentence(caught.value) == "Write a number from 10 to 1000, not 5."
+    assert form.error_sentence(caught.value) == "Write a number from 10 to 1000, not 5."
     with pytest.raises(RulesError) as caught:
         Rules.read("whist")
-    assert form.sentence(caught.value).startswith("There are no rules called “whist”: choose one of")
+    assert form.error_sentence(caught.value).startswith("There are no rules called “whist”: choose one of")
 
 
 @pytest.mark.parametrize(

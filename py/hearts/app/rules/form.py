@@ -171,7 +171,7 @@ def why_refused(rules: Rules, option: str, value: Value) -> str:
     try:
         with_option(rules, option, value)
     except RulesError as error:
-        return sentence(error)
+        return error_sentence(error)
     return ""
 
 
@@ -186,7 +186,7 @@ def refusals(rules: Rules, options: tuple[str, ...] = CONTRARY) -> Refusals:
     return refusals
 
 
-def sentence(error: RulesError) -> str:
+def error_sentence(error: RulesError) -> str:
     """Return what is wrong, to stand beside its option."""
     if error.id == "range":
         return _out_of_range(error)

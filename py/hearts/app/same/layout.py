@@ -90,7 +90,7 @@ class Layout:
         try:
             self.rules = form.with_option(self.rules, "handicap", ",".join([one.strip() or "0" for one in scores]))
         except RulesError as error:
-            return form.sentence(error)
+            return form.error_sentence(error)
         return ""
 
     @property

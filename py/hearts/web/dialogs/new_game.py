@@ -161,8 +161,8 @@ class NewGame(Room):
         try:
             self._rules = rulebook.with_option(self._rules, option, value)
         except RulesError as error:
-            self.part(where).textContent = rulebook.sentence(error)
-            return rulebook.sentence(error)
+            self.part(where).textContent = rulebook.error_sentence(error)
+            return rulebook.error_sentence(error)
         self.part(where).textContent = ""
         self._tell()
         return ""

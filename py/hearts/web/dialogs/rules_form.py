@@ -122,7 +122,7 @@ class RulesForm(Growing):
             rules = rulebook.with_option(self._rules, option, value)
         except RulesError as error:
             self._wish = (option, value)
-            self.part(f"{option}-why").textContent = rulebook.sentence(error)
+            self.part(f"{option}-why").textContent = rulebook.error_sentence(error)
             return
         self._put(self._granted(rules, option))
 
