@@ -173,12 +173,12 @@ def test_a_checkbox_ticks_and_goes_back_to_what_the_preset_has(preset: str) -> N
     for number, (name, _, _) in enumerate(form.CHECKBOXES):
         rules = Rules(preset)
         was = form.is_checked(rules, number)
-        option, value = form.ticked(rules, number, not was)
+        option, value = form.box_option(rules, number, not was)
         if form.why_refused(rules, option, value):
             continue
         other = form.with_option(rules, option, value)
         assert form.is_checked(other, number) != was, name
-        assert form.with_option(other, *form.ticked(other, number, was)) == rules, name
+        assert form.with_option(other, *form.box_option(other, number, was)) == rules, name
 
 
 def test_penalty_cards_read_as_people_write_them() -> None:

@@ -231,7 +231,7 @@ def is_checked(rules: Rules, number: int) -> bool:
     return bool(rules.options[option] == on)
 
 
-def ticked(rules: Rules, number: int, on: bool) -> tuple[str, Value]:
+def box_option(rules: Rules, number: int, on: bool) -> tuple[str, Value]:
     """Return the option and the value that a checkbox sets when checked; unchecked, it sets the preset's value if
     possible."""
     option, ticks, otherwise = CHECKBOXES[number]

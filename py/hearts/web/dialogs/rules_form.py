@@ -103,7 +103,7 @@ class RulesForm(Growing):
 
     def _change(self, field: Node) -> None:
         if field.type == "checkbox":
-            option, value = rulebook.ticked(self._rules, int(field.value), field.checked)
+            option, value = rulebook.box_option(self._rules, int(field.value), field.checked)
             self._try(option, value)
         elif field.type == "radio":
             option = field.name[len(PREFIX) :]
@@ -235,7 +235,7 @@ class RulesForm(Growing):
         for number in range(len(rulebook.CHECKBOXES)):
             box = self.part(f"box-{number}")
             ticks = rulebook.is_checked(self._rules, number)
-            option, value = rulebook.ticked(self._rules, number, not ticks)
+            option, value = rulebook.box_option(self._rules, number, not ticks)
             values = rulebook.VALUES[option]
             why = self._refusals.get((option, values.index(value)), "") if value in values else ""
             why = why or rulebook.why_settled(self._rules, option)
