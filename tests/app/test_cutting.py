@@ -7,7 +7,7 @@ from screen import Screen
 from test_session import QUICK, store
 
 from hearts.app.keeping.setup import Setup
-from hearts.app.sitting.cutting import LONGEST, checked, cut_word, promised
+from hearts.app.sitting.cutting import LONGEST, check_deal, cut_word, promised
 from hearts.engine.checking import check, commitment
 from hearts.engine.game import Dealt
 from hearts.engine.record import Record, positions
@@ -33,7 +33,7 @@ def test_the_hash_is_shown_before_the_deal_and_binds_the_share_that_the_record_t
     record = Record.read(screen.store["hearts.game"])
     (name, share), *others = dealt(record)[1].shares
     assert (name, others) == ("house", []) and commitment(record.id, 1, name, share) == promise.hash
-    assert check(record, 1) == "uncut" and checked(record, 1).hash == promise.hash
+    assert check(record, 1) == "uncut" and check_deal(record, 1).hash == promise.hash
 
 
 def test_a_cut_is_kept_at_once_goes_into_the_deal_and_is_checked() -> None:
@@ -52,7 +52,7 @@ def test_a_cut_is_kept_at_once_goes_into_the_deal_and_is_checked() -> None:
     asyncio.run(reloaded.until(lambda scene: len(scene.sheet.rows) == 2))
     record = reloaded.saved
     assert dealt(record)[1] == deal and check(record, 1) == "checked" and check(record, 0) == "uncut"
-    assert checked(record, 1).recipe == f'4 13 "{record.id}" 2 "house cut" "{uncut.shares[0][1]} Käthe-7"'
+    assert check_deal(record, 1).recipe == f'4 13 "{record.id}" 2 "house cut" "{uncut.shares[0][1]} Käthe-7"'
 
 
 def test_what_was_dealt_is_cut_no_more_when_it_is_taken_back() -> None:

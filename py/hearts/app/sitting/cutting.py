@@ -105,7 +105,7 @@ def cut(journal: Journal, text: str) -> bool:
     return True
 
 
-def checked(record: Record, deal: int) -> Checked:
+def check_deal(record: Record, deal: int) -> Checked:
     """Check a deal (from 0) of a record, and return what that has found."""
     what, rules, id = check(record, deal), record.game.rules, dealt_as(record, deal)[0]
     shares = deals(record)[deal - record.game.first].shares if what != "no-deal" else ()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.store import Store
-from hearts.app.sitting.cutting import NextGame, checked
+from hearts.app.sitting.cutting import NextGame, check_deal
 from hearts.app.sitting.journal import Journal
 from hearts.engine.cards import count
 from hearts.engine.game import Played
@@ -66,7 +66,7 @@ class Walk:
     @property
     def checked(self) -> Checked:
         """What the check of the deal has found."""
-        return checked(self._journal.record, 0)
+        return check_deal(self._journal.record, 0)
 
     @property
     def word(self) -> str:

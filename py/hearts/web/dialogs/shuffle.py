@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.same.deals import deal_of
-from hearts.app.sitting.cutting import checked, cut_word, promised
+from hearts.app.sitting.cutting import check_deal, cut_word, promised
 from hearts.app.words.locale import say
 from hearts.engine import shuffle
 from hearts.web.browser import dom, files
@@ -79,7 +79,7 @@ class Shuffle(Dialog):
         deal = record.game.first + len(record.game.lines) - 1
         if deal < record.game.first:
             return ""
-        result = checked(record, deal)
+        result = check_deal(record, deal)
         self._recipe = result.recipe
         return _result(result)
 
