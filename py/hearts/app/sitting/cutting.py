@@ -36,7 +36,7 @@ class Promise(Value):
         self.word, self.open = word, open
 
 
-class Checked(Value):
+class DealCheck(Value):
     """The result of a deal's check, and the data that a check elsewhere needs.
 
     what     the word of `hearts.engine.checking.check`
@@ -105,7 +105,7 @@ def cut(journal: Journal, text: str) -> bool:
     return True
 
 
-def check_deal(record: Record, deal: int) -> Checked:
+def check_deal(record: Record, deal: int) -> DealCheck:
     """Check a deal (from 0) of a record, and return what that has found."""
     what, rules, id = check(record, deal), record.game.rules, dealt_as(record, deal)[0]
     shares = deals(record)[deal - record.game.first].shares if what != "no-deal" else ()
@@ -114,7 +114,7 @@ def check_deal(record: Record, deal: int) -> Checked:
     hash = noted(record, deal)[0][0] if what == "hash" else hash
     names, values = " ".join([name for name, _ in shares]), " ".join([share for _, share in shares])
     recipe = f'{rules.players} {rules.hand_size} "{id}" {deal + 1} "{names}" "{values}"' if shares else ""
-    return Checked(deal, what, hash, shares, recipe)
+    return DealCheck(deal, what, hash, shares, recipe)
 
 
 def _note(promise: Promise, word: str) -> tuple[str, str]:

@@ -24,7 +24,7 @@ from hearts.minds.wire import question
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from hearts.app.sitting.cutting import Checked
+    from hearts.app.sitting.cutting import DealCheck
     from hearts.engine.deal import View
 
 PLAYER = "iq:120"  # plays at sight, on the page
@@ -64,7 +64,7 @@ class Walk:
         return True
 
     @property
-    def checked(self) -> Checked:
+    def checked(self) -> DealCheck:
         """What the check of the deal has found."""
         return check_deal(self._journal.record, 0)
 

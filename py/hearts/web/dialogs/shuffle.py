@@ -14,7 +14,7 @@ from hearts.web.html import escaped
 from hearts.web.request import SendOf, ShuffleOf
 
 if TYPE_CHECKING:
-    from hearts.app.sitting.cutting import Checked, Promise
+    from hearts.app.sitting.cutting import DealCheck, Promise
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -119,7 +119,7 @@ class Shuffle(Dialog):
         self.part("said").textContent = say(id) if id else ""
 
 
-def _result(result: Checked) -> str:
+def _result(result: DealCheck) -> str:
     """Return what a check has found, as HTML."""
     rows = [(say(NAMES[name]), share) for name, share in result.shares if name in NAMES]
     rows += [(say("shuffle-hash"), result.hash)] if result.hash else []
