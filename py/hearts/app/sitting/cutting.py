@@ -96,7 +96,7 @@ def promised(journal: Journal) -> Promise | None:
     return Promise(record.id, number, commitment(record.id, number, name, share), (words + [""])[0], not words)
 
 
-def cut(journal: Journal, text: str) -> bool:
+def cut_deck(journal: Journal, text: str) -> bool:
     """Cut the next deal with these letters; returns whether that was done."""
     promise, word = promised(journal), cut_word(text)
     if promise is None or not promise.open or not word:

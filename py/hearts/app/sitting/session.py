@@ -539,9 +539,9 @@ class Session(Source):
 
     def cut(self, word: str) -> bool:
         """Cut the next deal of the game on the table; returns whether that was done."""
-        from hearts.app.sitting.cutting import cut
+        from hearts.app.sitting.cutting import cut_deck
 
-        return self.hold.held and not self._give_way() and cut(self.journal, word)
+        return self.hold.held and not self._give_way() and cut_deck(self.journal, word)
 
     def _start(self, setup: Setup) -> None:
         """Start a new game, and keep it before its first card is dealt."""
