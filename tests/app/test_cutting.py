@@ -7,7 +7,7 @@ from screen import Screen
 from test_session import QUICK, store
 
 from hearts.app.keeping.setup import Setup
-from hearts.app.sitting.cutting import LONGEST, check_deal, cut_word, promised
+from hearts.app.sitting.cutting import LONGEST, check_deal, cut_word, next_commitment
 from hearts.engine.checking import check, commitment
 from hearts.engine.game import Dealt
 from hearts.engine.record import Record, positions
@@ -26,7 +26,7 @@ def dealt(record: Record) -> "list[Dealt]":
 
 def test_the_hash_is_shown_before_the_deal_and_binds_the_share_that_the_record_tells_after_it() -> None:
     screen = between()
-    promise = promised(screen.session.journal)
+    promise = next_commitment(screen.session.journal)
     assert promise and promise.deal == 1 and promise.open and not promise.word
     assert promise.hash not in screen.saved.text()
     asyncio.run(Screen(screen.store).until(lambda scene: len(scene.sheet.rows) == 2))
@@ -39,11 +39,11 @@ def test_the_hash_is_shown_before_the_deal_and_binds_the_share_that_the_record_t
 def test_a_cut_is_kept_at_once_goes_into_the_deal_and_is_checked() -> None:
     kept = store(QUICK)
     screen = between(kept=kept)
-    before = promised(screen.session.journal)
+    before = next_commitment(screen.session.journal)
     uncut = screen.session.journal.deal()
     assert before and screen.session.cut(" Käthe #  7 ")
     assert f"\ncut 2 {before.hash} Käthe-7\n" in kept["hearts.game"]
-    after = promised(screen.session.journal)
+    after = next_commitment(screen.session.journal)
     assert after and (after.hash, after.word, after.open) == (before.hash, "Käthe-7", False)
     assert not screen.session.cut("again"), "a deal is cut once"
     deal = screen.session.journal.deal()
@@ -61,7 +61,7 @@ def test_what_was_dealt_is_cut_no_more_when_it_is_taken_back() -> None:
     start = journal.game
     journal.play(journal.deal())
     journal.cut(start)
-    promise = promised(journal)
+    promise = next_commitment(journal)
     assert promise and not promise.open and not promise.word
     assert not screen.session.cut("late") and journal.record.notes[-1] == ("cut", "2")
     assert [name for name, _ in journal.deal().shares] == ["house"]
@@ -97,7 +97,7 @@ def test_the_first_deal_of_a_new_game_is_cut_before_it_begins() -> None:
 def test_a_game_of_a_published_seed_promises_nothing() -> None:
     screen = Screen(store(QUICK), {"seed": "7"})
     asyncio.run(screen.until(lambda scene: scene.phase == "deal over"))
-    assert promised(screen.session.journal) is None and not screen.session.cut("7")
+    assert next_commitment(screen.session.journal) is None and not screen.session.cut("7")
     assert check(screen.saved, 0) == "published" and check(screen.saved, 9) == "no-deal"
 
 

@@ -83,7 +83,7 @@ def cut_word(text: str) -> str:
     return "-".join(gate.one_line(text.replace("#", " "), LONGEST).split())
 
 
-def promised(journal: Journal) -> Promise | None:
+def next_commitment(journal: Journal) -> Promise | None:
     """Return the house's commitment to the next deal of this game; None if no deal is awaited, or it is published."""
     record, game = journal.record, journal.game
     number = game.first + len(game.lines)
@@ -98,7 +98,7 @@ def promised(journal: Journal) -> Promise | None:
 
 def cut_deck(journal: Journal, text: str) -> bool:
     """Cut the next deal with these letters; returns whether that was done."""
-    promise, word = promised(journal), cut_word(text)
+    promise, word = next_commitment(journal), cut_word(text)
     if promise is None or not promise.open or not word:
         return False
     journal.note(Notes(notes(journal.record).lines + (_note(promise, word),)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.same.deals import deal_of
-from hearts.app.sitting.cutting import check_deal, cut_word, promised
+from hearts.app.sitting.cutting import check_deal, cut_word, next_commitment
 from hearts.app.words.locale import say
 from hearts.engine import shuffle
 from hearts.web.browser import dom, files
@@ -48,7 +48,7 @@ class Shuffle(Dialog):
 
     def _promise(self) -> Promise | None:
         if not self._new:
-            return promised(self.session.journal)
+            return next_commitment(self.session.journal)
         following = self.session.promise()
         return following.promise if following else None
 

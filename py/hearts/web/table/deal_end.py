@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import PRACTICE, Action
-from hearts.app.sitting.cutting import promised
+from hearts.app.sitting.cutting import next_commitment
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web.browser import dom
@@ -66,7 +66,7 @@ class DealEnd:
     def _hash(self, scene: Scene) -> str:
         """Return the hash that binds the house for the next deal; empty where nobody here could cut it."""
         other = scene.watching or scene.demo or scene.kind in PRACTICE
-        promise = None if other else promised(self._session.journal)
+        promise = None if other else next_commitment(self._session.journal)
         return promise.hash if promise else ""
 
 
