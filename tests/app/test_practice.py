@@ -9,7 +9,7 @@ from test_replayed import GAME, RECORD
 
 from hearts.app.heading import Notes, notes
 from hearts.app.learning.review import Review, decisions
-from hearts.app.scene.taught import told
+from hearts.app.scene.taught import deal_summary
 from hearts.app.sitting.practice import practice, practise, standing
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
@@ -168,7 +168,7 @@ def test_the_end_of_the_deal_after_the_lesson_tells_what_happened(points, shoote
     line = Line(0, 1, points, points, shooter, False, "plus" if shooter >= 0 else "", -1, -1, points)
     values = {"name": "Ben", "all": 26, "points": phrases.points(points[0]), "most": max(points)}
     first = say(title, name="Ben") if isinstance(title, str) else say(title[0], who=title[1], name="Ben")
-    assert told(line, 0, ["You", "Pauline", "Michele", "Ben"]) == (first, say(said, **values))
+    assert deal_summary(line, 0, ["You", "Pauline", "Michele", "Ben"]) == (first, say(said, **values))
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -185,7 +185,7 @@ def test_the_deal_after_the_lesson_ends_with_praise_and_the_way_into_a_real_game
         assert screen.scenes[-1].kind == "coached" and notes(screen.session.journal.record).get("lesson") == "yes"
         scene = await screen.until(lambda scene: scene.ending is not None)
         line, names = screen.session.game.lines[-1], [who.name for who in screen.session.seats]
-        assert scene.ending is not None and (scene.ending.title, scene.ending.text) == told(line, 0, names)
+        assert scene.ending is not None and (scene.ending.title, scene.ending.text) == deal_summary(line, 0, names)
         first = "demo end" if begun else "open real-game"
         assert [action.command for action in scene.ending.actions] == [first, "open review"]
         screen.do("demo end")

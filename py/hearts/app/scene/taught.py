@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def taught(view: View, staging: Staging) -> Ending:
     """Return the ending. A player whose own game waits goes back to it; all others begin one."""
-    title, text = told(view.lines[-1], view.seat, [who.name for who in staging.seats])
+    title, text = deal_summary(view.lines[-1], view.seat, [who.name for who in staging.seats])
     play = Action(command="open real-game", label=say("taught-play"))
     back = Action(command="demo end", label=say("taught-back"))
     review = Action(command="open review", label=say("taught-review"))
@@ -35,7 +35,7 @@ def taught(view: View, staging: Staging) -> Ending:
     )
 
 
-def told(line: Line, you: int, names: list[str]) -> tuple[str, str]:
+def deal_summary(line: Line, you: int, names: list[str]) -> tuple[str, str]:
     """Return a title and what happened in the deal: a moon with its shooter, else how the player did."""
     own = line.points[you]
     if line.shooter >= 0:
