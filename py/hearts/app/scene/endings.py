@@ -108,11 +108,11 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
     if staging.kind in BESIDE and not staging.watching:
-        from hearts.app.scene.ways_back import after, told
+        from hearts.app.scene.ways_back import after, day_title
 
         actions = after(staging, [review()])
         if staging.kind == "day" and view.conceded < 0:
-            title, text = told(view.scores[view.seat], title, text)
+            title, text = day_title(view.scores[view.seat], title, text)
     else:
         actions = ([take()] if staging.watching else []) + _again(staging)[1 if staging.watching else 0 :]
         if staging.kind != "people" and view.conceded < 0:

@@ -21,7 +21,7 @@ def after(staging: Staging, usual: list[Action]) -> list[Action]:
     return _back_or_again(staging, usual)
 
 
-def told(score: int, title: str, text: str) -> tuple[str, str]:
+def day_title(score: int, title: str, text: str) -> tuple[str, str]:
     """Return title and text of the end of a day: its points first, then who won at the table, `title` and `text`."""
     return say("daily-over", count=score), paragraph([title, text])
 
