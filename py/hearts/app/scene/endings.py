@@ -108,9 +108,9 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
     if staging.kind in BESIDE and not staging.watching:
-        from hearts.app.scene.ways_back import after, day_title
+        from hearts.app.scene.ways_back import day_title, end_actions
 
-        actions = after(staging, [review()])
+        actions = end_actions(staging, [review()])
         if staging.kind == "day" and view.conceded < 0:
             title, text = day_title(view.scores[view.seat], title, text)
     else:

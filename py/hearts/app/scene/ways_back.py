@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.staging import Staging
 
 
-def after(staging: Staging, usual: list[Action]) -> list[Action]:
+def end_actions(staging: Staging, usual: list[Action]) -> list[Action]:
     """Return the actions of the last deal's end; usual: those of another game."""
     if staging.kind == "match":
         return [Action(command="open match now", label=say("match-see"))]
