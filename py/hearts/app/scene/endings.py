@@ -51,9 +51,9 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     usual = [take() if staging.watching else Action(command="next", label=say("deal-next"))]
     usual += [] if staging.kind == "people" else [review()]
     if staging.kind in PRACTICE:
-        from hearts.app.scene.ways_back import practised
+        from hearts.app.scene.ways_back import practice_actions
 
-        usual = practised(staging, usual)
+        usual = practice_actions(staging, usual)
     return Ending(
         kind="moon" if line.shooter >= 0 else "deal",
         title=title,

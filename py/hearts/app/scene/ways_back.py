@@ -26,7 +26,7 @@ def day_title(score: int, title: str, text: str) -> tuple[str, str]:
     return say("daily-over", count=score), paragraph([title, text])
 
 
-def practised(staging: Staging, usual: list[Action]) -> list[Action]:
+def practice_actions(staging: Staging, usual: list[Action]) -> list[Action]:
     """Return the actions of the end of a deal in practice; where a whole game is practised, the next deal comes.
 
     usual   those of another game: the first goes on, the last reviews
