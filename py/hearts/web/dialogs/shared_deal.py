@@ -30,13 +30,13 @@ async def play_deal(context: Context, request: Request) -> None:
     except ValueError as error:
         context.session.notice(say("shared_deal-wrong", error=notices.unread(error)), "why")
         return
-    texts = tuple([Paragraph(text) for text in told(deal)])
+    texts = tuple([Paragraph(text) for text in describe_deal(deal)])
     buttons = (("no", say("shared_deal-no")), ("yes", say("shared_deal-yes")))
     if await context.ask(Question("play-deal", say("shared_deal-title"), texts, buttons, "no", main="yes")) == "yes":
         context.open(PracticeFrom(deal.record, deal.seat))
 
 
-def told(deal: Deal) -> list[str]:
+def describe_deal(deal: Deal) -> list[str]:
     """Return a description of a deal, in sentences."""
     names = listed([who.name for who in deal.others])
     how = "shared_deal-sure" if deal.sure else "shared_deal-unsure"
