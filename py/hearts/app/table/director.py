@@ -241,7 +241,7 @@ class Director:
         table = view.table
         to = self._name(table.receiver(self.viewer)) if table.phase == "pass" and self._asked(view) else ""
         self._prompted = choice(view) if to else self._prompted
-        sentence = words.dealt(table, to)
+        sentence = words.new_deal(table, to)
         self._stage.announce(sentence)
         if not view.lines:
             self._hear(self._company.greet(view))

@@ -52,7 +52,7 @@ def choose_pass(rules: Rules, name: str, chosen: int) -> str:
     return say("prompt-pass-these", count=all, number=number(all), name=name)
 
 
-def dealt(table: Table, name: str) -> str:
+def new_deal(table: Table, name: str) -> str:
     """Return a sentence on a new deal, for the live region; `name`: the receiver of the viewer's pass, or empty."""
     begun, rules = say("aloud-dealt", deal=table.number + 1), table.rules
     if table.phase != "pass":
