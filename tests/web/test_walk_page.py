@@ -38,6 +38,6 @@ def test_a_forged_choice_is_called_wrong_and_both_cards_are_named(walk: Walk) ->
 
 
 def test_a_deal_that_is_not_the_one_promised_is_called_wrong(walk: Walk, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert say("walk-cards-wrong") not in module.dealt(walk)
+    assert say("walk-cards-wrong") not in module.secret_and_cards(walk)
     monkeypatch.setattr(Walk, "hash", "another")
-    assert say("walk-cards-wrong") in module.dealt(walk)
+    assert say("walk-cards-wrong") in module.secret_and_cards(walk)

@@ -65,7 +65,7 @@ class WalkDialog(Dialog):
             self._tell("walk-cut", _lines(say("walk-cut-text")))
             dom.focus(self.part("word"))
         elif self._step == 3:
-            self._tell("walk-cards", dealt(walk))
+            self._tell("walk-cards", secret_and_cards(walk))
         elif self._step == 4:
             for _ in walk.play():
                 await clock.rest()
@@ -106,7 +106,7 @@ def _facts(rows: list[tuple[str, int]]) -> str:
     return f"<dl>{lines}</dl>"
 
 
-def dealt(walk: Walk) -> str:
+def secret_and_cards(walk: Walk) -> str:
     """Return the secret number, what its check has found, and the player's cards."""
     found = walk.checked
     share = [value for name, value in found.shares if name == shuffle.HOUSE]
