@@ -72,7 +72,7 @@ class WalkDialog(Dialog):
             name = walk.names[-1]
             self._tell("walk-knew", _known(walk, name), name=name)
         else:
-            self._tell("walk-same", await same(walk))
+            self._tell("walk-same", await choose_again(walk))
 
     def _tell(self, title: str, text: str, name: str = "") -> None:
         last = self._step == len(BUTTONS) - 1
@@ -128,7 +128,7 @@ def _known(walk: Walk, name: str) -> str:
     return told + _facts(rows) + _lines(say("walk-knew-not")) + whole
 
 
-async def same(walk: Walk) -> str:
+async def choose_again(walk: Walk) -> str:
     """Let the same mind choose once more from the text alone, and return the result."""
     await clock.rest()
     chosen, name = walk.again(), walk.names[-1]
