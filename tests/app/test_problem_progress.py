@@ -278,7 +278,7 @@ def test_it_is_played_out_as_practice_and_that_is_taken_over_from_its_first_choi
 
 def test_the_answer_is_judged_and_the_solution_has_its_reason() -> None:
     one, _ = quiz(CARD)
-    assert sentences.asked(one) == "Which card do you play? Rules: Hearts Deluxe."
+    assert sentences.question_text(one) == "Which card do you play? Rules: Hearts Deluxe."
     one.solve(bits([card("AS")]))
     assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e costs 5.2 points."
     told = sentences.solution(one)
@@ -308,7 +308,7 @@ def test_several_cards_cost_and_one_card_costs() -> None:
 
 def test_what_has_not_been_weighed_is_said_to_be_so() -> None:
     one, _ = quiz(PASS)
-    assert sentences.asked(one) == "Which three cards do you pass to Pauline? Rules: Hearts Deluxe."
+    assert sentences.question_text(one) == "Which three cards do you pass to Pauline? Rules: Hearts Deluxe."
     one.solve(bits([card("2S"), card("3S"), card("TC")]))
     assert sentences.verdict(one) == "Not the best. The coach did not even check these cards."
 
@@ -316,7 +316,7 @@ def test_what_has_not_been_weighed_is_said_to_be_so() -> None:
 def test_near_the_end_of_a_game_its_chances_are_told() -> None:
     late = CARD.replace("queen | 60 100", "game | ").replace("3 9 4 0", "89 9 4 0")
     one, _ = quiz(late)
-    assert sentences.asked(one).endswith("This deal may end the game (at 100).")
+    assert sentences.question_text(one).endswith("This deal may end the game (at 100).")
     one.solve(bits([card("AS")]))
     assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e.", "the chance to win is told, and no points"
     assert "With the 2 of Spades you win the game more often than with the Ace of Spades." in sentences.solution(one)

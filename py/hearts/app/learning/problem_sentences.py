@@ -38,7 +38,7 @@ def daily(progress: Progress) -> str:
     return say("problem-daily", tried=phrases.joined(_days(progress)))
 
 
-def asked(quiz: Quiz) -> str:
+def question_text(quiz: Quiz) -> str:
     """Return the question as a sentence, with the rules and whether the game may end with this deal."""
     table, rules, sentences = quiz.view.table, quiz.view.rules, [say("problem-play")]
     if quiz.passing:

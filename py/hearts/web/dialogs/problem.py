@@ -133,7 +133,7 @@ class Problem(Exercise):
         """Write the question; the panel is shown when it has its words and its place."""
         self.node.hidden = True
         self.context.later.bars.lay({})
-        title, text = say("problem-rated" if self._rated else "problems-day"), sentences.asked(quiz)
+        title, text = say("problem-rated" if self._rated else "problems-day"), sentences.question_text(quiz)
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
