@@ -329,7 +329,7 @@ def test_how_the_player_stands() -> None:
     assert sentences.of_day(one, 20_000) == "the same for everyone"
     before = one.rated("1t5", 4, True, 20_000)
     assert sentences.rating(one, 20_000) == f"Rating {round(one.rating.rating)} (± 512)"
-    assert sentences.changed(before, one.rating).startswith(f"Rating {round(one.rating.rating)} (+")
+    assert sentences.rating_change(before, one.rating).startswith(f"Rating {round(one.rating.rating)} (+")
     one.answered(20_000, True)
     one.answered(20_001, True)
     assert sentences.of_day(one, 20_001) == "solved, 2 tried, 2 solved, 2 days in a row"

@@ -94,7 +94,7 @@ def hardness(quiz: Quiz, minds: int) -> str:
     return phrases.paragraph([say("problem-about", themes=phrases.joined(themes)), sentence])
 
 
-def changed(before: Rating, now: Rating) -> str:
+def rating_change(before: Rating, now: Rating) -> str:
     """Return the change of the rating by an answer, as a sentence."""
     more = phrases.whole(now.rating) - phrases.whole(before.rating)
     change = say("problem-gain", points=more) if more >= 0 else phrases.signed(more)

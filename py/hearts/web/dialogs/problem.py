@@ -109,7 +109,7 @@ class Problem(Exercise):
         kept = progress.of_store(store)
         if self._rated:
             before = kept.rated(quiz.problem.id, self._minds, quiz.right, self._today)
-            counted = sentences.changed(before, kept.rating)
+            counted = sentences.rating_change(before, kept.rating)
         elif kept.daily is not None and kept.daily[0] == self._today:
             counted = say("problem-day-again")
         else:
