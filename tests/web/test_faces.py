@@ -90,7 +90,7 @@ def test_the_art_of_court_cards_is_fetched_before_the_first_picture_is_waited_fo
     page: Any = object.__new__(boot.Page)
     page._set = SimpleNamespace(wait=set_table)
     monkeypatch.setattr(boot.dom, "draw_courts", lambda: heard.append("courts"))
-    monkeypatch.setattr(boot.clock, "painted", painted)
+    monkeypatch.setattr(boot.clock, "on_screen", painted)
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(page._meet())
     assert heard == ["set", "courts", "painted"]

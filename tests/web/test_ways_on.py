@@ -126,7 +126,7 @@ def test_a_table_of_ones_own_can_always_meet_between_tabs(monkeypatch: pytest.Mo
         return ""
 
     monkeypatch.setattr(people.address, "asked", dict)
-    monkeypatch.setattr(people.files, "text", nothing)
+    monkeypatch.setattr(people.files, "fetch_text", nothing)
     dialog = SimpleNamespace()
     found = asyncio.run(People._listed(dialog))  # type: ignore[arg-type]
     assert [relay.name for relay in found] == [say("party-tabs")] and isinstance(found[0], Relay)
