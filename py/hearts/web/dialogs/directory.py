@@ -54,9 +54,9 @@ QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
 QUESTIONS["get-set"] = "hearts.web.dialogs.gallery.get_set"
-QUESTIONS["play-deal"] = "hearts.web.dialogs.shared_deal.play_deal"
-QUESTIONS["open-game"] = "hearts.web.same.came_game.open_game"
-QUESTIONS["came-match"] = "hearts.web.dialogs.came_match.came_match"
+QUESTIONS["play-deal"] = "hearts.web.same.came.play_deal"
+QUESTIONS["open-game"] = "hearts.web.same.came.open_game"
+QUESTIONS["came-match"] = "hearts.web.same.came.came_match"
 QUESTIONS["add-result"] = "hearts.web.same.came.add_result"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
