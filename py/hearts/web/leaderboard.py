@@ -209,11 +209,10 @@ class Leaderboard:
         writer.save(SAVED)
         return say("board-left", count=left) if left else ""
 
-    def own(self, number: int) -> str:
-        """Return the player's own signed result of a day; empty where there is none."""
-        attempt = self._daily.days.get(number)
-        signed = attempt is not None and attempt.key != ""
-        return self._session.shelf.store.get(f"{DAY}{number}") if signed else ""
+    def latest(self) -> str:
+        """Return the player's own result of the latest day that is signed; empty where there is none."""
+        several = [each.number for each in self._daily.days.upto(self._daily.today) if each.key]
+        return self._session.shelf.store.get(f"{DAY}{several[0]}") if several else ""
 
 
 def _mapping() -> MutableMapping[str, str]:

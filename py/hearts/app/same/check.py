@@ -100,7 +100,9 @@ async def check(what: What, ways: Ways, wanted: Callable[[Signer], object] | Non
         try:
             gate.check_size(what.text, LARGEST)
             if primitives is not None:
-                who = _signer(what.text, primitives)
+                from hearts.app.same import signed  # as the primitives, it comes with the pack for tables of people
+
+                who = signed.signer(what.text, primitives)
                 if wanted is not None:
                     wanted(who)
         except ValueError as error:
@@ -166,10 +168,3 @@ async def _looked(text: str, ways: Ways) -> tuple[Record | None, Verdict | None]
             found: tuple[Record | None, Verdict | None] = end.value
             return found
         await ways.rest()
-
-
-def _signer(text: str, primitives: Primitives) -> Signer:
-    """Return who signed a text. What reads that comes with the primitives, in the pack for tables of people."""
-    from hearts.app.same import signed
-
-    return signed.signer(text, primitives)

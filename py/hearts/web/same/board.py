@@ -143,9 +143,9 @@ class Board(Room):
 
     def _offer_to_send(self) -> None:
         """Show the buttons for which there is something to send."""
-        self.part("send").hidden = self._latest() == 0
-        self.part("save").hidden = not self._leaderboard.results
-        self.part("sent").hidden = self._latest() == 0 and not self._leaderboard.results
+        sends, saves = bool(self._leaderboard.latest()), bool(self._leaderboard.results)
+        self.part("send").hidden, self.part("save").hidden = not sends, not saves
+        self.part("sent").hidden = not (sends or saves)
 
     async def _shown(self) -> tuple[list[Result], list[int]]:
         """Return the results of days that have begun and of matches, and the days, the latest first."""
@@ -199,17 +199,11 @@ class Board(Room):
 
     def _send(self) -> None:
         """Send one's own latest result of a day."""
-        latest = self._latest()
-        text = self._leaderboard.own(latest) if latest else ""
+        text = self._leaderboard.latest()
         if text:
             self.context.open(SendOf("result", text))
         else:
             self._say(say("board-own-none"))
-
-    def _latest(self) -> int:
-        """Return the latest day of which there is a signed result of one's own; 0 where there is none."""
-        several = [each.number for each in self._daily.days.upto(self._daily.today) if each.key]
-        return several[0] if several else 0
 
     # ---- another device -------------------------------------------------------------------------------------------
 
