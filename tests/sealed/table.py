@@ -124,6 +124,8 @@ class Person:
         if sealed not in self.cards:
             attempt, place = state.pack.attempt(self.group), self.places(state.pack)[0]
             found = at_once(hand(attempt, place, self.secret(state.pack, place), seat, no_rest))
+            if -1 in found:
+                raise ValueError("no card")
             self.cards[sealed] = bits(found)
         return self.cards[sealed]
 
@@ -164,6 +166,10 @@ class Person:
 
     def hand(self, state: State, seat: int) -> int:
         """What a seat of this person holds now, by what only they can open."""
+        return self.held(state, seat) & ~state.board.played
+
+    def held(self, state: State, seat: int) -> int:
+        """What it held when play began."""
         held, table, pack = self.dealt(state, seat), state.board, state.pack
         s = self.secret(pack, self.places(pack)[0])
         if table.ready:
@@ -174,7 +180,7 @@ class Person:
                     plain = box.opened(self.group, s, pack.said[pack.runs[other]].exchange, about, its.packet)
                     assert plain is not None
                     held |= int.from_bytes(plain[:8], "big")
-        return held & ~table.played
+        return held
 
     def kitty(self, state: State, seat: int) -> int:
         """The kitty, where this seat has it."""

@@ -188,7 +188,7 @@ console.log(Buffer.from(hash.digest()).toString("hex"));
 def test_the_cards_have_the_points_of_the_vector() -> None:
     group = Native()
     points = deck.faces(group, list(range(52)))
-    assert deck.fits(group, points, 52)
+    assert at_once(deck.fits(group, points, 52, no_rest))
     assert deck.name(group, points).hex() == CARDS
 
 
@@ -217,4 +217,4 @@ def test_work_on_a_deck_rests_between_two_places() -> None:
     ):
         rests.clear()
         at_once(work)
-        assert len(rests) == 52
+        assert len(rests) >= 52 and len(rests) % 52 == 0  # proofs: their points are looked at, too

@@ -58,8 +58,20 @@ def faces(group: Group, pack: list[int]) -> Deck:
     return tuple([_face(group, card) for card in pack])
 
 
+async def named(group: Group, pack: list[int], rest: Rest) -> dict[bytes, int]:
+    """Return the card of each open point; a page that has done this once, resting, does not stop for it later."""
+    known = {}
+    for card in pack:
+        await rest()
+        known[_face(group, card)] = card
+    return known
+
+
 def _face(group: Group, card: int) -> bytes:
-    return group.mapped(group.primitives.derived(NAMES[card].encode(), joined(b"moonshot table 3 card"), UNIFORM))
+    if card not in group.faces:
+        uniform = group.primitives.derived(NAMES[card].encode(), joined(b"moonshot table 3 card"), UNIFORM)
+        group.faces[card] = group.mapped(uniform)
+    return group.faces[card]
 
 
 def holders(rules: Rules) -> tuple[int, ...]:
@@ -70,9 +82,20 @@ def holders(rules: Rules) -> tuple[int, ...]:
     return tuple(places + [rules.players] * rules.kitty_size)
 
 
-def fits(group: Group, deck: Deck, size: int) -> bool:
+async def fits(group: Group, deck: Deck, size: int, rest: Rest) -> bool:
     """Return whether this can be a deck of so many cards: elements, none the identity, no two equal."""
-    return len(deck) == size == len(set(deck)) and not [p for p in deck if p == IDENTITY or not group.holds(p)]
+    if not len(deck) == size == len(set(deck)) or IDENTITY in deck:
+        return False
+    return await _held(group, deck, rest)
+
+
+async def _held(group: Group, points: Deck, rest: Rest) -> bool:
+    """Return whether these are elements."""
+    for point in points:
+        await rest()
+        if not group.holds(point):
+            return False
+    return True
 
 
 def name(group: Group, deck: Deck) -> bytes:
@@ -169,9 +192,7 @@ async def opened(
 
     pack   the cards in play; keys: one of each person, for the seat that these places are of
     """
-    known, cards = {}, []
-    for card in pack:
-        known[_face(group, card)] = card
+    known, cards = await named(group, pack, rest), []
     for place in places:
         product = 1
         for given in keys:
@@ -209,9 +230,9 @@ async def proved(group: Group, about: bytes, deck: Deck, after: Deck, proof: Pro
     and their sum is computed: if one of them is false, so is the sum, but for a chance of 2**-128.
     """
     size = len(deck)
-    if not fits(group, after, size) or len(proof.firsts) != size or len(proof.answers) != size:
+    if len(proof.firsts) != size or len(proof.answers) != size or not await fits(group, after, size, rest):
         return False
-    if [p for p in proof.firsts if not group.holds(p)]:
+    if not await _held(group, proof.firsts, rest):
         return False
     if [answer for answer in proof.answers if not 0 <= answer < ORDER]:
         return False

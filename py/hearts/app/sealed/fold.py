@@ -91,10 +91,10 @@ class Fold:
             return state.changed(ahead=pack) if pack is not None else None
         name, _, rest = entry.body.partition(" ")
         words, ahead, now = rest.split(" ") if rest else [], state.ahead, state.now
-        if ahead is not None and name == ahead.name.hex() and entry.author in ahead.people:
+        if ahead is not None and name == ahead.name.hex():
             if entry.kind == READY:
                 return self._deal(state, ahead, entry, words)
-            after = self.making.step(ahead, entry, words)
+            after = self.making.step(ahead, entry, words) if entry.author in ahead.people else None
             return state.changed(ahead=after) if after is not None else None
         if now is None or name != now.name.hex() or entry.author not in now.people:
             return None

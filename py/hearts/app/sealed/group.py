@@ -29,6 +29,7 @@ class Group:
 
     def __init__(self, primitives: Primitives) -> None:
         self.primitives = primitives
+        self.faces: dict[int, bytes] = {}  # the open point of each card, once it is computed (`deck`)
 
     def mapped(self, uniform: bytes) -> bytes:
         """Return the element that 64 uniform bytes give (RFC 9496, 4.3.4); nobody knows its logarithm."""

@@ -4,8 +4,8 @@ Construction: that of `deck`. A deck, a lock, a key to seal for somebody are tak
 and `box.usable` take them, a coin only if it fits what its author was bound to. Nothing of a deck tells a card before
 its `deal`, so a deck that somebody spoils or leaves is begun anew at no price, by another `pack`.
 
-Assumption: those of `deck`. Threat: `Fold` has it. Checking a proof takes long; `Making.checks` does it ahead, and
-rests. What it has found is remembered for the entry and the deck that it is about, so a step is the same with it.
+Assumption: those of `deck`. Threat: `Fold` has it. Checking a deck or a proof takes long; `Making.checks` does it
+ahead, and rests. What it has found is remembered for the entry and what that is about, so a step is the same with it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from hearts.app.sealed.group import POINT, SCALAR, hashed
 from hearts.app.sealed.log import unhexed
 from hearts.app.sealed.state import COIN, ESCROW, HASH, KEY, LOCK, MIX, READY, TAG, Pack, listed, points
 from hearts.app.tasks import at_once, no_rest
+from hearts.engine.cards import each
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from hearts.app.sealed.log import Entry
     from hearts.app.tasks import Rest
 
-MOST = 64  # proofs of which it is remembered whether they are true
+MOST = 64  # decks and proofs of which it is remembered whether they are true
 
 
 def begun(entry: Entry, voters: tuple[bytes, ...]) -> Pack | None:
@@ -52,7 +53,7 @@ class Making:
 
     def __init__(self, group: Group) -> None:
         self.group = group
-        self._proved: dict[bytes, bool] = {}  # by the entry and what it is about: a proof is checked once
+        self._found: dict[bytes, bool] = {}  # by the entry and what it is about: each is checked once
 
     def step(self, pack: Pack, entry: Entry, words: list[str]) -> Pack | None:
         """Return the deck after an entry of one of its people; None where it does not fit."""
@@ -60,24 +61,42 @@ class Making:
         if entry.kind != pack.phase or len(words) != {MIX: 3, COIN: 1, LOCK: 2, ESCROW: 2}.get(entry.kind, -1):
             return None
         if entry.kind == MIX:
-            return self._mix(pack, place, words)
+            return self._mix(pack, place, words, entry.name)
         if entry.kind == COIN:
             return self._coin(pack, place, words[0])
         return self._lock(pack, place, words, entry.name) if entry.kind == LOCK else self._escrow(pack, place, words)
 
     async def checks(self, pack: Pack, entry: Entry, rest: Rest) -> None:
-        """Check the proof of a lock ahead of its step, and rest between its places."""
+        """Check a mixed deck, or a lock with its proof, ahead of its step, and rest between its places."""
         words = entry.body.split(" ")[1:]
-        if entry.kind == LOCK and pack.phase == LOCK and entry.author in pack.people and len(words) == 2:
-            place = pack.people.index(entry.author)
-            if place == _locked(pack):
-                await self._holds(pack, place, words, entry.name, rest)
+        if entry.author not in pack.people or entry.kind != pack.phase:
+            return
+        place = pack.people.index(entry.author)
+        if entry.kind == MIX and len(words) == 3 and place == len(pack.said):
+            await deck.named(self.group, each(pack.rules.pack), rest)
+            await self._mixed(pack, words[2], entry.name, rest)
+        if entry.kind == LOCK and len(words) == 2 and place == _locked(pack):
+            await self._holds(pack, place, words, entry.name, rest)
 
-    def _mix(self, pack: Pack, place: int, words: list[str]) -> Pack | None:
+    async def _mixed(self, pack: Pack, word: str, name: bytes, rest: Rest) -> bool:
+        """Return whether this is a deck."""
+        mixed = points(word, pack.rules)
+        if name not in self._found:
+            self._remember(name, await deck.fits(self.group, mixed, len(mixed) or 1, rest))
+        return self._found[name]
+
+    def _remember(self, key: bytes, found: bool) -> None:
+        if len(self._found) >= MOST:
+            self._found.clear()
+        self._found[key] = found
+
+    def _mix(self, pack: Pack, place: int, words: list[str], name: bytes) -> Pack | None:
         commitment, exchange, mixed = unhexed(words[0], HASH), unhexed(words[1], KEY), points(words[2], pack.rules)
         if place != len(pack.said) or not commitment or not box.usable(exchange):
             return None
-        if exchange in [said.exchange for said in pack.said] or not deck.fits(self.group, mixed, len(mixed) or 1):
+        if exchange in [said.exchange for said in pack.said]:
+            return None
+        if not at_once(self._mixed(pack, words[2], name, no_rest)):
             return None
         said = pack.said + (Said(commitment, exchange, mixed, ()),)
         return pack.then(said, COIN if len(said) == len(pack.people) else MIX)
@@ -106,13 +125,10 @@ class Making:
         attempt = pack.attempt(self.group)
         given, about = attempt.to_lock(place), attempt.about_lock(place)
         key = name + hashed(self.group, b"lock", about, deck.name(self.group, given))
-        if key not in self._proved:
+        if key not in self._found:
             shown = deck.proof_read(proof)
-            found = await deck.proved(self.group, about, given, locked, shown, rest)
-            if len(self._proved) >= MOST:
-                self._proved.clear()
-            self._proved[key] = found
-        return self._proved[key]
+            self._remember(key, await deck.proved(self.group, about, given, locked, shown, rest))
+        return self._found[key]
 
     def _escrow(self, pack: Pack, place: int, words: list[str]) -> Pack | None:
         others = len(pack.people) - 1
