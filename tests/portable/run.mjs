@@ -30,7 +30,7 @@ python.FS.mkdir("/repo/tests");
 python.FS.mkdir("/repo/assets");
 copy(python.FS, path.join(root, "py"), "/repo/py");
 copy(python.FS, path.join(root, "assets/casts"), "/repo/assets/casts");
-for (const folder of ["golden", "portable", "bench"]) copy(python.FS, path.join(root, "tests", folder), `/repo/tests/${folder}`);
+for (const folder of ["golden", "portable", "bench", "sealed"]) copy(python.FS, path.join(root, "tests", folder), `/repo/tests/${folder}`);
 
 globalThis.bring = (module) => import(pathToFileURL(path.join(root, module)));
 if (given) python.FS.writeFile("/given.txt", fs.readFileSync(given));
