@@ -154,3 +154,10 @@ def test_a_friend_whose_name_cannot_be_seen_is_called_a_friend(name: str) -> Non
 
 def test_a_friends_name_is_as_short_as_ones_own_may_be() -> None:
     assert match.called("Bob\u202e" + "b" * 50) == "Bob " + "b" * 16
+
+
+def test_par_of_a_match_is_that_of_its_game_or_what_0_2_0_saved_with_it() -> None:
+    older, newer = KeptMatch("match-5eed", {"par": "4 -3.0"}), KeptMatch("match-5eed", {})
+    assert match.known_par(older, {}, 2) == match.known_par(older, {0: 9}, 2) == [4, -3]
+    assert match.known_par(older, {1: 0, 0: 9}, 2) == [9, 0]
+    assert match.known_par(newer, {0: 9}, 2) == match.known_par(newer, {}, 2) == []

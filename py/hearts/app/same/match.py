@@ -210,6 +210,15 @@ def ended(record: Record, deal: int) -> Game | None:
     return several[-1] if several else None
 
 
+def known_par(kept: KeptMatch, known: dict[int, int], deals: int) -> list[int]:
+    """Return par of each deal of a match; empty if that of one deal is not known.
+
+    known   par as it is saved for games, by the number of the deal; 0.2.0 saved it with the match
+    """
+    par = [known[deal] for deal in range(deals) if deal in known]
+    return par if len(par) == deals else [round(float(word)) for word in kept.par.split()]
+
+
 # ---- how a match stands, in words ------------------------------------------------------------------------------
 
 

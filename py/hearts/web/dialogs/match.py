@@ -180,10 +180,7 @@ class Match(Room):
         kept = self._kept = await self.context.later.leaderboard.signed_match(kept)
         _, own = await gate.read_in_parts(kept.own, clock.rest)
         other = (await gate.read_in_parts(kept.other, clock.rest))[1] if kept.other else None
-        known, deals = self.context.later.pars.kept.of(own.id), range(len(own.game.lines))
-        par = [known[deal] for deal in deals if deal in known]
-        if len(par) < len(deals):
-            par = [round(float(word)) for word in kept.par.split()]
+        par = match.known_par(kept, self.context.later.pars.kept.of(own.id), len(own.game.lines))
         self._compared = compared = Compared(own, other, par)
         dom.write(self.part("result"), compared.table())
         await clock.rest()
