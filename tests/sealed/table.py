@@ -31,10 +31,15 @@ class Person:
         self.rng = Random(seed)
         self.root = self.rng.randbytes(32)
         self.pen = Pen(group.primitives, TABLE, key)
-        self.claims = claims
+        self.claims, self.away = claims, "void"
         self.counter = 0
         self.known: dict[bytes, bytes] = {}  # what is computed once: secrets by the deck that was mixed
         self.cards: dict[bytes, int] = {}
+
+    @property
+    def me(self) -> bytes:
+        """The key by which this device is known."""
+        return self.pen.public
 
     def entry(self, kind: str, body: str) -> Entry:
         self.counter += 1
@@ -45,14 +50,14 @@ class Person:
     def due(self, fold: Fold, state: State) -> "Entry | None":
         """What this device says now: of the deal in play, of the deck that is made, or that it goes on."""
         now, ahead = state.now, state.ahead
-        if now is not None and self.pen.public in now.people and state.phase != REST:
+        if now is not None and self.me in now.people and state.phase != REST:
             place, seats = self.places(now)
             said = getattr(self, "_" + state.phase)(fold, state, place, seats)
             if said is not None:
                 kind, words = said
                 return self.entry(kind, " ".join([now.name.hex(), *words]))
-        if ahead is not None and self.pen.public in ahead.people and ahead.phase != READY:
-            words = getattr(self, "_" + ahead.phase)(ahead, ahead.people.index(self.pen.public))
+        if ahead is not None and self.me in ahead.people and ahead.phase != READY:
+            words = getattr(self, "_" + ahead.phase)(ahead, ahead.people.index(self.me))
             if words is not None:
                 return self.entry(ahead.phase, " ".join([ahead.name.hex(), *words]))
         return self.on(fold, state)
@@ -63,15 +68,19 @@ class Person:
         if state.phase != REST or ahead is None or ahead.phase != READY:
             return None
         said = [place for what, _, place in state.votes if what == "next"]
-        if now is not None and len(said) < len(now.people):
-            going = self.pen.public in now.people and now.people.index(self.pen.public) not in said
+        if now is not None and [place for place, key in enumerate(now.people) if place not in said and self.waits(key)]:
+            going = self.me in now.people and now.people.index(self.me) not in said
             return self.entry("next", now.name.hex()) if going else None
-        words = [ahead.name.hex(), fold.result(state).hex(), "void"]
-        return self.entry("deal", " ".join(words)) if self.pen.public == state.leader else None
+        words = [ahead.name.hex(), fold.result(state).hex(), self.away]
+        return self.entry("deal", " ".join(words)) if self.me == state.leader else None
+
+    def waits(self, key: bytes) -> bool:
+        """Whether this person waits for another one to go on."""
+        return True
 
     def places(self, pack: Pack) -> tuple[int, list[int]]:
         """This person's place, and their seats."""
-        place = pack.people.index(self.pen.public)
+        place = pack.people.index(self.me)
         return place, [seat for seat, runs in enumerate(pack.runs) if runs == place]
 
     def secret(self, pack: Pack, place: int) -> bytes:
@@ -130,13 +139,22 @@ class Person:
         return self.cards[sealed]
 
     def packet(self, state: State, seat: int) -> int:
-        """What this person passes: always the same, whenever they are asked."""
+        """What a seat passes: what it has promised, by whomever; else always the same, whenever somebody asks."""
+        if state.hands[seat].own:
+            return int.from_bytes(self.promised(state, seat)[1], "big")
         rng, rules = Random(self.root + state.pack.name + bytes([seat])), state.pack.rules
         if rules.decline and rng.random() < 0.4:
             return 0
         return bits(rng.sample(each(self.dealt(state, seat)), rules.pass_count))
 
+    def promised(self, state: State, seat: int) -> tuple[str, bytes, bytes, bytes]:
+        """What a seat has promised, as its own box has it."""
+        s = self.secret(state.pack, state.pack.runs[seat])
+        return passing.promised_by(self.group, state, s, seat)
+
     def chance(self, what: bytes, state: State, seat: int) -> bytes:
+        if state.hands[seat].own:
+            return self.promised(state, seat)[2 if what == b"decline" else 3]
         return self.group.primitives.sha256(self.root + what + state.pack.name + bytes([seat]))
 
     def _pass(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:
@@ -146,7 +164,9 @@ class Person:
             one = passing.promise(self.group, state, b"decline", seat, said, self.chance(b"decline", state, seat))
             cards, chance = packet.to_bytes(8, "big"), self.chance(b"packet", state, seat)
             two = passing.promise(self.group, state, b"packet", seat, cards, chance)
-            return "pass", [str(seat), one.hex(), two.hex()]
+            chances = [self.chance(b"decline", state, seat), chance]
+            own = passing.kept(self.group, state, self.secret(state.pack, place), seat, said.decode(), cards, chances)
+            return "pass", [str(seat), one.hex(), two.hex(), own.hex()]
         return None
 
     def _decline(self, fold: Fold, state: State, place: int, seats: list[int]) -> Said:

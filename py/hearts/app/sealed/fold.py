@@ -68,7 +68,7 @@ PHASES = {
     NEXT: ((REST,), 0), AWAY: ((KEYS, PASS, DECLINE, GIVE, PLAY, KITTY, MOON), 2),
 }  # fmt: skip
 # The same for what is said for a seat, whose number comes first.
-SEATS = {PASS: (PASS, 2), DECLINE: (DECLINE, 2), GIVE: (GIVE, 2), NOT: (PLAY, 2), PLAY: (PLAY, 2), CLAIM: (PLAY, 3),
+SEATS = {PASS: (PASS, 3), DECLINE: (DECLINE, 2), GIVE: (GIVE, 2), NOT: (PLAY, 2), PLAY: (PLAY, 2), CLAIM: (PLAY, 3),
          MOON: (MOON, 1)}  # fmt: skip
 
 
@@ -195,23 +195,18 @@ class Fold:
 
     def _deal(self, state: State, ahead: Pack, entry: Entry, words: list[str]) -> State | None:
         """The leader deals from the deck that was made: it names what the game has come to, and what the table does
-        where somebody is away. In a game the rules stay, and so does each seat whose person has not left and was not
-        named."""
+        where somebody is away. In a game the rules stay, and nobody takes part who was named. Who else does, and whose
+        device runs which mind, is the table's to say (`party`)."""
         fits = len(words) == 2 and words[0] == self.result(state).hex() and words[1] in (WAIT, VOID)
         if not fits or entry.author != state.leader or ahead.phase != READY or state.phase != REST:
             return None
         if not deciding.may_go_on(state) or [key for key in ahead.people if key not in state.voters]:
             return None
-        game, named, now = state.game, state.named, state.now
+        game, named = state.game, state.named
         if game is None or game.phase == "over":
             game, named = Game.new(ahead.rules), ()
         elif game.rules.text() != ahead.rules.text() or [key for key in ahead.people if key in named]:
             return None
-        elif now is not None:
-            for seat, place in enumerate(now.runs):
-                stays = now.people[place] in state.voters and now.people[place] not in named
-                if stays and ahead.people[ahead.runs[seat]] != now.people[place]:
-                    return None
         begins = State(leader=state.leader, voters=state.voters, game=game, named=named, now=ahead, phase=KEYS)
         hands, secrets = tuple([Hand() for _ in ahead.runs]), (b"",) * len(ahead.people)
         table = Table(ahead.rules, game.first + len(game.lines))

@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.sealed import deck
+from hearts.app.sealed import box, deck
 from hearts.app.sealed.group import hashed, joined
 from hearts.app.sealed.log import unhexed
-from hearts.app.sealed.state import DECLINE, GIVE, HASH, KEY, KEYS, PACKET, PASS, PLAY, TAG, State, listed
+from hearts.app.sealed.state import DECLINE, GIVE, HASH, KEY, KEYS, OWN, PACKET, PASS, PLAY, TAG, State, listed
 from hearts.engine.cards import CLUBS, lowest
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def keys(group: Group, state: State, place: int, words: list[str]) -> State | No
     boxes = listed(words[1], KEY + TAG, len(seats))
     if place not in due(state) or words[0] != sealed(group, state).hex() or boxes is None:
         return None
-    given = {seat: (state.pack.runs[seat], box) for seat, box in zip(seats, boxes)}
+    given = {seat: (state.pack.runs[seat], each) for seat, each in zip(seats, boxes)}
     after = state.saying(place, "keys", given)
     if due(after):
         return after
@@ -69,12 +69,34 @@ def due(state: State) -> tuple[int, ...]:
     return tuple([seat for seat, hand in enumerate(state.hands) if not getattr(hand, what) and seat not in out])
 
 
+def kept(group: Group, state: State, s: bytes, seat: int, said: str, packet: bytes, chances: list[bytes]) -> bytes:
+    """Return the box with what a seat promises: whoever plays on for it keeps these promises.
+
+    s       the secret of the place that opens it; said: "1" if it declines, else "0"; packet: its cards
+    chances of the promise whether it declines, and of that of its packet
+    """
+    plain = said.encode() + packet + chances[0] + chances[1]
+    return box.sealed(group, s, box.public(group, s), about(group, state, b"own", seat, seat), plain)
+
+
+def promised_by(group: Group, state: State, s: bytes, seat: int) -> tuple[str, bytes, bytes, bytes]:
+    """Return what a seat has promised: whether it declines, its packet, and the chance of each promise. Raises
+    ValueError where its box does not have that."""
+    hand = state.hands[seat]
+    plain = box.opened(group, s, box.public(group, s), about(group, state, b"own", seat, seat), hand.own) or b""
+    said, packet, chances = plain[:1], plain[1 : 1 + PACKET], (plain[1 + PACKET : -HASH], plain[-HASH:])
+    one = promise(group, state, b"decline", seat, said, chances[0])
+    if len(plain) != OWN or hand.promises != (one, promise(group, state, b"packet", seat, packet, chances[1])):
+        raise ValueError("not what was promised")
+    return said.decode(), packet, chances[0], chances[1]
+
+
 def passes(group: Group, state: State, seat: int, words: list[str]) -> State | None:
-    """A seat promises a packet, and whether it declines."""
-    promises = tuple([unhexed(word, HASH) for word in words])
-    if seat not in due(state) or b"" in promises:
+    """A seat promises a packet, and whether it declines; and keeps both in a box for whoever has its secret."""
+    promises, own = tuple([unhexed(word, HASH) for word in words[:2]]), unhexed(words[2], OWN + TAG)
+    if seat not in due(state) or b"" in promises or not own:
         return None
-    after = state.holding(seat, "promises", promises)
+    after = state.holding(seat, "promises", promises).holding(seat, "own", own)
     if due(after):
         return after
     return after.changed(phase=DECLINE) if after.pack.rules.decline else _given(after)

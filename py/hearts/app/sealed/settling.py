@@ -30,6 +30,7 @@ from hearts.app.sealed.state import (
     OBJECT,
     OPEN,
     PACKET,
+    PASS,
     PLAY,
     REST,
     State,
@@ -113,7 +114,7 @@ class Settling:
     def _done(self, state: State) -> State:
         """Return the state after a deal that all have opened."""
         found = at_once(self._audit(state, state.secrets, no_rest))
-        faults, game = [(fault.place, fault.what) for fault in found], state.going
+        faults, game = [(state.author(fault.place, fault.what), fault.what) for fault in found], state.going
         if not faults:
             game, place, what = self._again(state)
             faults = [(place, what)] if what else []
@@ -126,29 +127,34 @@ class Settling:
         """Play the deal again; return how far it went, and the place and what of the first thing that did not fit, ""
         for none."""
         pack, game = state.pack, state.going
-        runs, seat, what = pack.runs, 0, GIVE
+        runs, seat, what, at = pack.runs, 0, PASS, 0
         hands, kitty = mixing.dealt(pack.rules, tuple([s.hex() for s in state.secrets]))
         game = game.play(Dealt(hands, kitty))
         try:
+            for seat in [seat for seat, hand in enumerate(state.hands) if hand.own]:
+                passing.promised_by(self.group, state, state.secrets[runs[seat]], seat)
+            what = GIVE
             for seat in range(len(runs)) if game.phase == "pass" else ():
                 if state.hands[seat].packet or seat in state.board.declined:
                     game = game.play(Passed(seat, self.packet(state, seat)))
             what = NOT
             for seat, club in state.nots:
                 if game.deal is not None and game.deal.hands[seat] & BITS[club]:
-                    return game, runs[seat], NOT
+                    return game, state.author(runs[seat], NOT, club), NOT
             what = PLAY
             for seat, number in state.board.plays:
                 game = game.play(Played(seat, number))
+                at += 1
+            at = 0
             if state.end == CLAIM:
                 seat, what = state.ender, CLAIM
                 if game.deal is None or (game.deal.hands[seat], game.view(seat).kitty) != state.shown:
-                    return game, runs[seat], CLAIM
+                    return game, state.author(runs[seat], CLAIM), CLAIM
                 game = game.play(Declared(seat, CLAIM))
             if state.end == CONCEDE:
                 game = game.play(Declared(runs.index(state.ender), CONCEDE))
         except (IllegalMove, ValueError):
-            return game, runs[seat], what
+            return game, state.author(runs[seat], what, at), what
         return game, state.ender, state.end if state.end in (OBJECT, AWAY) else ""
 
     def packet(self, state: State, seat: int) -> int:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hearts.engine.table import Table
 
 HASH, KEY, PACKET, SET = 32, 32, 8, 7  # bytes: of a hash, of a key, of a set of cards in a packet, and of one laid open
+OWN = 1 + PACKET + 2 * HASH  # bytes: of what a seat has promised
 TAG = 16  # bytes by which a box is longer than what is in it
 # What is awaited of a deck that is made, and of a deal; in this order. READY: the leader's `deal`, for this deck.
 MIX, COIN, LOCK, ESCROW, READY = "mix", "coin", "lock", "escrow", "deal"
@@ -75,13 +76,16 @@ class Hand:
     """What was said for one seat in one deal.
 
     promises   hashes: of whether it declines, and of its packet; declines: whether it does, "" before that is said
-    packet     the box with its packet
+    packet     the box with its packet; own: the box with what it has promised, for whoever has its secret
     """
 
-    def __init__(self, promises: tuple[bytes, ...] = (), declines: str = "", packet: bytes = b"") -> None:
+    def __init__(
+        self, promises: tuple[bytes, ...] = (), declines: str = "", packet: bytes = b"", own: bytes = b""
+    ) -> None:
         self.promises = promises
         self.declines = declines
         self.packet = packet
+        self.own = own
 
 
 class State:
@@ -101,6 +105,7 @@ class State:
     secrets   what each place has opened; parts: of whom, by whom, which, where somebody does not open
     votes     what more than half or all decide: what, about which moment, which place has said so
     back      the state before the last card, where that can be taken back
+    by        what another device has said for a place: whose, for which place, which kind, and of which club or card
     """
 
     def __init__(self, **fields: object) -> None:
@@ -125,6 +130,7 @@ class State:
         self.parts: tuple[tuple[int, int, bytes], ...] = ()
         self.votes: tuple[tuple[str, str, int], ...] = ()
         self.back: State | None = None
+        self.by: tuple[tuple[int, int, str, int], ...] = ()
         for name, value in fields.items():
             setattr(self, name, value)
 
@@ -159,6 +165,18 @@ class State:
         known = dict(self.hands[seat].__dict__)
         known[name] = value
         return self.changed(hands=self.hands[:seat] + (Hand(**known),) + self.hands[seat + 1 :])
+
+    def spoken(self, by: int, place: int, kind: str) -> State:
+        """Return a state in which another device says the next entry for a place."""
+        return self.changed(by=self.by + ((by, place, kind, self._of(kind)),))
+
+    def author(self, place: int, kind: str, of: int = 0) -> int:
+        """Return the place whose device has said this for a place: its own, or another one's that played for it."""
+        return ([by for by, other, what, about in self.by if (other, what, about) == (place, kind, of)] + [place])[0]
+
+    def _of(self, kind: str) -> int:
+        """Return which entry of a kind is the next one: of which card, or about which club."""
+        return {PLAY: len(self.board.plays), NOT: self.club}.get(kind, 0)
 
     def saying(self, place: int, name: str, value: object) -> State:
         """Return a state in which a person has said something more of the deck in play."""
