@@ -16,6 +16,7 @@ SCRIPTS = ROOT / "py/hearts/web/browser"
 PARTS = (
     "people.mjs",
     "crypto.mjs",
+    "curve.mjs",
     "relay.mjs",
     "qr.mjs",
     "lease.mjs",

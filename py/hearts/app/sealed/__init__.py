@@ -4,7 +4,6 @@ Begin with `docs/sealed.md`, then `deck.py` and `log.py`. The deck is `group`, `
 `audit`; the log has its `leader`. `fold` says what a log comes to: `state`, `making`, `passing`, `playing`, `deciding`,
 `settling` and `price` are its parts. All have the attacks on them as tests (`tests/sealed`).
 
-No page opens this room yet: it is to take the place of `hearts.app.people`. It lacks what a device says next, records,
-the browser's door to the group, and the screen. Nothing here may import `hearts.app.people`, but for the names of its
-cryptography.
+No page opens this room yet: it is to take the place of `hearts.app.people`. It lacks what a device says next, records
+and the screen. Nothing here may import `hearts.app.people`, but for the names of its cryptography.
 """

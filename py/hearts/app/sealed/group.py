@@ -1,10 +1,10 @@
 """The group in which cards are sealed, as a door: ristretto255 (RFC 9496), by an audited library and not by us.
 
-In tests it is libsodium's; the browser's will be noble's. An element travels as the 32 bytes of its one encoding, so
-equal elements have equal bytes; a scalar is a number from 0 up to ORDER. The order is prime: no element but the
-identity lies in a smaller group, so no multiple tells anything of what was multiplied but by the hardness of DDH.
-Scalars here are plain numbers, and how long they take to compute tells of them: a deal's secrets live for minutes, on
-their owner's device, and nobody else times it.
+In tests it is libsodium's (`tests/sealed/native.py`), in the browser noble's (`curve`). An element travels as the 32
+bytes of its one encoding, so equal elements have equal bytes; a scalar is a number from 0 up to ORDER. The order is
+prime: no element but the identity lies in a smaller group, so no multiple tells anything of what was multiplied but by
+the hardness of DDH. Scalars here are plain numbers, and how long they take to compute tells of them: a deal's secrets
+live for minutes, on their owner's device, and nobody else times it.
 """
 
 from __future__ import annotations
