@@ -2,6 +2,7 @@
 
 import pytest
 
+from hearts.app.sealed.leader import GRACE
 from hearts.app.sealed.log import HERE, ORDER, VOTE, Pen, Words, contradicts
 from tests.sealed.test_signed_log import goes_on, other_pen
 from tests.sealed.virtual import TABLE, Net
@@ -77,10 +78,10 @@ def test_two_votes_are_noticed_whatever_else_was_said() -> None:
     assert pen.public in words.liars
 
 
-def forked(later: int) -> Net:
+def forked(later: int, silent: float) -> Net:
     """A table of three whose leader tells the two others different orders, and says to each that it holds theirs.
 
-    later   how many places more the second order has
+    later   how many places more the second order has; silent: for how many seconds the others do not hear each other
     """
     net = Net(3)
     net.seat()
@@ -96,18 +97,58 @@ def forked(later: int) -> Net:
             net.members[place].hear(net.keys[0], f"slot {order.text()}\n{entry.text()}", net.now)
         here = pen.word(HERE, term, length, head, begun)
         net.members[place].hear(net.keys[0], f"here {term} {term} {length} 0 0|{here.text()}|-", net.now)
-    net.check = lambda: None  # type: ignore[method-assign]  # two things are settled here; the test asks who is named
+    if silent > GRACE:
+        net.check = lambda: None  # type: ignore[method-assign]  # two things are settled; the test asks who is named
     net.cut = {frozenset((1, 2))}
-    net.run(1)
+    net.run(silent)
     net.cut = set()
-    assert all(net.members[place].committed > log.length for place in (1, 2))  # one liar of three is enough for this
     return net
 
 
 @pytest.mark.parametrize("later", [0, 1, 2])
+def test_a_leader_of_three_that_tells_two_orders_settles_neither(later: int) -> None:
+    """One liar of three was enough to settle both, at once."""
+    net = forked(later, 5)
+    length = net.members[0].log.length
+    assert all(net.members[place].committed <= length < net.members[place].log.length for place in (1, 2))
+    assert net.run(60, lambda: all(net.keys[0] in net.members[place].words.liars for place in (1, 2)))
+    assert net.run(60, lambda: bool(net.leaders()))
+    goes_on(net, 1, who=[1, 2])
+    for place in (1, 2):
+        assert set(net.members[place].words.liars) == {net.keys[0]} and not net.members[place].hidden
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_one_word_more_is_waited_for_once(size: int) -> None:
+    """Whoever is gone costs the first thing that is settled some seconds, and the next ones nothing."""
+    net = Net(size)
+    net.seat()
+    net.dead = set(range(size // 2 + 1, size))
+    for most in (12, 2):
+        begun = net.now
+        goes_on(net, 1, who=[1])
+        assert net.now - begun < most
+    net.dead = set()
+    goes_on(net, 1)
+    assert net.honest() and not any(member._slow for member in net.members)
+
+
+def test_a_member_that_never_says_what_it_holds_costs_some_seconds_once() -> None:
+    net = Net(3)
+    net.seat()
+    mute = "here 1 1 3 0 0|-|-"
+    net.changes = lambda sender, to, text: [mute] if sender == 2 and text.startswith("here") else [text]
+    goes_on(net, 1, who=[0])
+    begun = net.now
+    goes_on(net, 3, who=[1])
+    assert net.now - begun < 6 and net.honest()
+
+
+@pytest.mark.parametrize("later", [0, 1, 2])
 def test_a_leader_that_settles_two_orders_at_a_table_of_three_is_named(later: int) -> None:
-    """Of three, each two are more than half, and two halves meet in the liar. It cannot be prevented; it has a name."""
-    net = forked(later)
+    """It must keep the two others from hearing each other for ten seconds; then it is named when they do."""
+    net = forked(later, 15)
+    assert all(net.members[place].committed > net.members[0].log.length for place in (1, 2))
     assert net.run(60, lambda: all(net.keys[0] in net.members[place].words.liars for place in (1, 2)))
     assert not {net.keys[1], net.keys[2]} & set(net.members[1].words.liars) | set(net.members[1].hidden)
 

@@ -126,7 +126,7 @@ def test_no_page_votes_before_its_vote_is_on_the_disk() -> None:
 
 
 def test_what_a_page_is_shown_to_lack_it_waits_for_and_not_for_ever() -> None:
-    """What it signed is on its disk, so it may lack what it never had: one patience, then more than half are enough."""
+    """What it signed is on its disk, so it may lack what it never had: ten seconds, then more than half are enough."""
     net = Net(3, patience=20)
     net.seat()
     goes_on(net, 1)
@@ -137,9 +137,9 @@ def test_what_a_page_is_shown_to_lack_it_waits_for_and_not_for_ever() -> None:
     net.dead = {0}
     net.reload(2)
     net.changes = lambda sender, to, text: [text] if text.startswith(("know", "here")) else []
-    net.run(15)
+    net.run(8)
     assert net.members[2].waits and net.members[2].log.length == length < net.members[1].log.length
-    net.run(15)
+    net.run(4)
     assert not net.members[2].waits
     net.changes = lambda sender, to, text: [text]
     goes_on(net, 1, who=[1, 2])
@@ -169,6 +169,19 @@ def test_a_lost_vote_costs_no_patience(seed: int) -> None:
     begun = net.now
     assert net.run(100, lambda: bool(net.leaders()))
     assert net.now - begun < 45
+
+
+@pytest.mark.parametrize("seed", [4, 11, 14, 22, 23, 38])
+def test_two_who_stand_at_once_do_not_keep_each_other_out(seed: int) -> None:
+    """Both had a yes of all who were there, and both stood: each then needed the other's vote."""
+    net = Net(3, seed, patience=20)
+    net.seat()
+    net.rough()
+    net.members[1].write("say", "0")
+    net.dead = {0}
+    begun = net.now
+    assert net.run(100, lambda: bool(net.leaders()))
+    assert net.now - begun < 30 and net.members[1].term == 2 and net.honest()
 
 
 def test_who_hears_late_that_somebody_was_elected_does_not_wait_for_them_anew() -> None:

@@ -1,8 +1,8 @@
 """The door to the group in the browser: ristretto255 (RFC 9496) by the noble library, through `curve.mjs`.
 
 Construction: none of ours. Assumption: the library gives what RFC 9496 says; its vectors and whole decks come out as by
-libsodium (`tests/portable/test_curve.py`, `tests/e2e/test_curve.py`). Threat: bytes that are no point are refused each
-time they are read. What multiplies by somebody's secret takes the library's constant time, as far as numbers of
+libsodium (`tests/portable/test_curve.py`, `tests/e2e/test_sealed_deck.py`). Threat: bytes that are no point are refused
+each time they are read. What multiplies by somebody's secret takes the library's constant time, as far as numbers of
 JavaScript can; sums are of what all have seen.
 """
 

@@ -14,12 +14,13 @@ after a first question that binds nobody (Ongaro's thesis, 9.6). Unlike there
   orders nothing more in that term after its page was opened again;
 - a page that was opened again first hears so many others that one of them knows of each term in which it can have
   counted, holds as much as they do, and then takes part only in a newer term. So one whose storage was set back
-  contradicts nothing. After a patience it trusts its disk, and goes on with more than half.
+  contradicts nothing. After some seconds it trusts its disk, and goes on with more than half.
 
 Assumption: more than half are there, and what a disk said it has written is there after a reload; where not, so many
 others are there as know of what was lost.
 
-Threat: a leader that tells two orders, a member that holds two: `Words` has the proof, once the two meet in somebody. A
+Threat: a leader that tells two orders, a member that holds two: `Words` has the proof, once the two meet in somebody.
+Where two halves can meet in a liar alone, a member waits some seconds for one word more (`_sure`). A
 member that hides from an election what it held: more than half had signed that they hold it, so whoever is in both
 halves is named (`hidden`).
 What is committed here is never given up, whatever is shown. A majority that lies together can do all that a majority
@@ -56,7 +57,7 @@ AT_ONCE = 32  # entries that are sent to somebody who lacks them
 LEAP = 32  # terms that may lie between one and the next: elections can fail
 BEAT, SOON = 4.0, 0.5  # seconds between two signs, and between two questions of one kind
 STEP = 2.0  # seconds that the next in the row waits longer before it stands for election; then it asks again
-GRACE = 10.0  # seconds in which whoever was elected must be heard to lead
+GRACE = 10.0  # seconds in which whoever was elected must be heard to lead, and one word more than half must come
 
 
 class Member:
@@ -80,9 +81,8 @@ class Member:
         kept: Kept | None = None,
     ) -> None:
         self.log = log
-        self.committed = 0
         self.certificate: dict[bytes, Word] = {}
-        self.term = self.barred = 0
+        self.committed = self.term = self.barred = 0
         self.leader = b""
         self.words = Words()
         self.hidden: dict[bytes, tuple[Word, Word]] = {}
@@ -90,19 +90,20 @@ class Member:
         self.pool: dict[bytes, tuple[Entry, float]] = {}
         self.wishes: set[bytes] = set()  # who asks for another leader
         self._pen, self._founder, self._say, self._patience = pen, founder, say, patience
-        self.disk = Disk(keep, kept)
-        self._counter, self._voted = 0, b""
+        self.disk, self._counter, self._voted = Disk(keep, kept), 0, b""
         self._here: dict[bytes, Word] = {}
         self._others: dict[bytes, tuple[int, int, int]] = {}  # term, last and length that others say they know
         self._known: dict[bytes, tuple[int, int, int]] = {}  # the same, as they answered this page after it was opened
+        self._asked = 0  # the term for which it asks whether it would be elected
         self._proved = 0, 0  # the newest term and length of which somebody showed that page a leader's word
         self._side: dict[tuple[int, bytes], Slot] = {}  # places that do not connect yet
         self._idle: set[bytes] = set()  # who was opened again and takes no part in this term
         self._answered: dict[bytes, float] = {}  # when somebody was sent what they lacked
+        self._slow: set[bytes] = set()  # who has not said for some time that they hold what is settled
+        self._since: dict[bytes, float] = {}  # heads: since when more than half are known to hold them
         self._failed: set[bytes] = set()  # who was elected here since there was a leader, and did not lead
         self._yes: set[bytes] = set()
         self._votes: dict[bytes, Word] = {}
-        self._asked = 0  # the term for which it asks whether it would be elected
         self._now = self._heard = self._stood = self._repeated = self._missing = self._opened = 0.0
         self._beat = -BEAT
         self._lacked: dict[bool, float] = {}  # when somebody who counts, or who does not, was asked for what is missing
@@ -486,7 +487,7 @@ class Member:
         voters = self.voters
         heard = [key for key in voters if key != self.me and key in self._known]
         wanted = len(voters) - (len(voters) // 2 + 1) + 1
-        late = self._now - self._opened >= self._patience
+        late = self._now - self._opened >= min(GRACE, self._patience)
         if late:  # the disk has what was signed; that others know of more only guards against one that is set back
             wanted = len(voters) // 2
         if len(heard) < min(wanted, len(voters) - 1) or (len(voters) == 1 and not late):
@@ -519,18 +520,40 @@ class Member:
             known = self._here.get(word.author)
             if known is None or (word.term, word.length) > (known.term, known.length):
                 self._here[word.author] = word
+                if word.term == self.log.term and word.length >= self.committed and self._agrees(word):
+                    self._slow.discard(word.author)
                 self._commit()
 
     def _commit(self) -> None:
         """Settle what more than half hold in the term of the newest leader; this member need not be one of them."""
         term = self.log.term
         here = {key: word for key, word in self._here.items() if word.term == term and self._agrees(word)}
+        if self._led() in self.words.liars:
+            return
         for length in range(self.log.length, self.committed, -1):
             held = {key for key, word in here.items() if word.length >= length}
-            if self._half(held, length):
+            if self._half(held, length) and self._sure(held, length):
                 self.committed = length
                 self.certificate = {key: here[key] for key in held}
+                behind = self.log.heads[length + 1 :]
+                self._since = {head: since for head, since in self._since.items() if head in behind}
                 return
+
+    def _sure(self, held: set[bytes], length: int) -> bool:
+        """Return whether nobody can settle something else for this length by one liar.
+
+        Two halves of three or five people can meet in a liar alone. There one word more is waited for, which would be
+        of the other half; who does not say it within some time is waited for no more until they have caught up.
+        """
+        voters = self._voters(length)
+        missing = {key for key in voters if key not in held}
+        since = self._since.setdefault(self.log.heads[length], self._now)
+        if 2 * (len(voters) - len(missing)) > len(voters) + 1 or missing <= self._slow:
+            return True
+        if self._now - since < GRACE:
+            return False
+        self._slow |= missing
+        return True
 
     def _name(self, entry: Entry) -> None:
         """Name those who held what is committed, and elected a leader who gives it up."""
@@ -622,8 +645,23 @@ class Member:
 
     def _take_would(self, sender: bytes, text: str) -> None:
         term = self._would(sender, text)
-        if term:
+        if term and self._gives_way(sender, term, [int(each) for each in text.split(" ")[1:]]):
             self._say(f"yes {term}", sender)
+
+    def _gives_way(self, sender: bytes, term: int, holds: list[int]) -> bool:
+        """Return whether somebody else may stand: this member does not ask for itself, or gives that up.
+
+        Else two would stand in one term, each with a vote that the other needs. One who holds as much goes before by a
+        row that each term begins elsewhere.
+        """
+        if self._asked <= self.term:
+            return True
+        mine, voters = [self.log.term, self.log.length], self.voters
+        ranks = [(voters.index(key) - term) % len(voters) for key in (sender, self.me)]
+        if self._asked > term or (self._asked == term and holds == mine and ranks[0] > ranks[1]):
+            return False
+        self._asked = 0
+        return True
 
     def _take_yes(self, sender: bytes, text: str) -> None:
         if text == str(self._asked) and self._asked > self.term and sender in self.voters:

@@ -14,7 +14,8 @@ is honest where two halves meet.
 Threat. Raft knows no liars. Here each lie that matters leaves two signed texts that no honest member signs, and `Words`
 keeps the first of each kind: two heads for one place by one leader; two heads for one length and term by one member;
 two places at which one term begins; two votes in one term. Where two halves meet in a liar alone (a leader at a table
-of three or five), two orders can be committed; that is named, and not prevented. A page that lost what it had written
+of three or five), two orders can be committed if these halves do not hear each other for some seconds (`Member._sure`);
+that is named, and not prevented. A page that lost what it had written
 must not look like a liar: it takes part again only in a term newer than any in which it can have signed something
 (`leader`).
 """
