@@ -90,7 +90,11 @@ def test_all_give_up_within_one_trick_and_the_first_who_asked_has_lost() -> None
     assert says(sitting, 3, "concede", 2) is None
     late = to(sitting, 4)
     assert says(late, 3, "concede", 3) is None and late.phase == PLAY
-    for seat in (2, 0, 1, 3):
+    for seat in (2, 0):
+        say(late, seat, "concede", 4)
+    while len(late.state.board.trick) < 2:
+        late.say(late.due()[0])  # play goes on meanwhile
+    for seat in (1, 3):
         say(late, seat, "concede", 4)
     assert late.phase == OPEN
     late.until(REST)
@@ -136,6 +140,42 @@ def test_a_game_that_is_over_is_followed_by_another_with_other_rules_and_people(
         sitting.say(person.entry("next", sitting.state.pack.name.hex()))
     words = [sitting.pack.name.hex(), sitting.fold.result(sitting.state).hex(), "wait"]
     assert sitting.fold.step(sitting.state, sitting.people[0].entry("deal", " ".join(words))) is None  # rules stay
+
+
+def test_no_decision_takes_the_words_of_another_away() -> None:
+    sitting = sat()
+    sitting.until("keys")
+    due = moment(sitting.state)
+    words = [("gone", 3, due), ("gone", 2, due), ("gone", 3, due), ("gone", 2, due), ("gone", 3, due)]
+    for seat, said in zip((0, 0, 1, 1, 2), words, strict=True):
+        say(sitting, seat, *said)
+    assert (sitting.state.end, sitting.state.ender) == (AWAY, 3)
+    other = to(sat(), 1, 1)
+    for seat, kind, about in ((0, "undo", other.state.last.hex()), (1, "concede", 1), (2, "gone", moment(other.state))):
+        place = [other.state.board.turn] if kind == "gone" and other.state.board.turn != seat else []
+        if kind != "gone" or place:
+            say(other, seat, kind, *place, about)
+    assert {vote[0] for vote in other.state.votes} >= {"undo", "concede"}
+
+
+def test_another_order_of_the_log_has_an_audit_of_its_own() -> None:
+    """A page that follows another leader keeps nothing of what it computed for entries that are not there any more."""
+    sitting = sat(seed=11)
+    sitting.until("keys")
+    before, entries = sitting.state, len(sitting.entries)
+    sitting.until(REST)
+    assert sitting.state.faults == ()
+    honest = [entry for _, entry in sitting.entries[entries:]]
+    state: State | None = before
+    for entry in honest:
+        if entry.kind == "keys" and entry.author == sitting.people[2].pen.public:
+            words = entry.body.split(" ")
+            boxes = words[2].split(",")
+            words[2] = ",".join([boxes[0][:-2] + ("00" if boxes[0][-2:] != "00" else "01"), *boxes[1:]])
+            entry = sitting.people[2].entry("keys", " ".join(words))
+        assert state is not None
+        state = sitting.fold.step(state, entry)
+    assert state is not None and state.faults == ((2, "keys"),)
 
 
 # ---- who does not open, and who is away --------------------------------------------------------------------------

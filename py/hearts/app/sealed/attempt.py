@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.sealed import box, deck, escrow
-from hearts.app.sealed.group import joined
+from hearts.app.sealed.group import hashed, joined
 
 if TYPE_CHECKING:
     from hearts.app.sealed.deck import Deck
@@ -90,6 +90,15 @@ class Attempt:
     def bound(self, place: int, s: bytes) -> bool:
         """Return whether this is the secret that a person was bound to when they mixed."""
         return deck.commitment(self.group, self.pack, place, s) == self.people[place].commitment
+
+    def print(self) -> bytes:
+        """Return the hash of all that was said of it: in another order of the log something else may have been said."""
+        parts = [self.pack]
+        for said in self.people:
+            boxes = [said.keys[holder][1] for holder in sorted(said.keys)]
+            parts += [said.commitment, said.exchange, said.coin, *said.mixed, *said.locked]
+            parts += [str(sorted(said.keys)).encode(), *boxes, *said.prints, *said.parts]
+        return hashed(self.group, b"said", *parts)
 
     def about_lock(self, place: int) -> bytes:
         """Return what the proof of a person's lock is for."""

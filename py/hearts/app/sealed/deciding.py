@@ -17,13 +17,8 @@ from typing import TYPE_CHECKING
 from hearts.app.sealed.state import (
     AWAY,
     CONCEDE,
-    DECLINE,
-    GIVE,
-    KITTY,
     MOON,
     OPEN,
-    PASS,
-    PLAY,
     REST,
     VOID,
     State,
@@ -42,23 +37,25 @@ def moment(state: State) -> str:
 
 
 def _said(state: State, what: str, about: str, place: int) -> State | None:
-    """Return the state in which one more has said this, without what was said of other moments; None for twice."""
+    """Return the state in which one more has said this; None for twice. What was said of a moment that has passed goes,
+    and nothing else: nobody takes another decision's words away."""
     if (what, about, place) in state.votes:
         return None
-    return state.changed(
-        votes=tuple([vote for vote in state.votes if vote[:2] == (what, about)] + [(what, about, place)])
-    )
+    now = about.split(" ")[-1]
+    votes = [vote for vote in state.votes if vote[0] != what or vote[1].split(" ")[-1] == now]
+    return state.changed(votes=tuple(votes + [(what, about, place)]))
 
 
-def _count(state: State, what: str) -> int:
-    return len([vote for vote in state.votes if vote[0] == what])
+def _who(state: State, what: str, about: str) -> list[int]:
+    """Return the places that have said this, the first one first."""
+    return [place for kind, of, place in state.votes if (kind, of) == (what, about)]
 
 
 def undo(state: State, name: bytes, place: int, words: list[str]) -> State | None:
     """Take back the last card: all must say it before another is played. `name`: of the entry."""
     back = state.back
     after = _said(state, UNDO, words[0], place) if back is not None and words[0] == state.last.hex() else None
-    if after is None or back is None or _count(after, UNDO) < len(state.pack.people):
+    if after is None or back is None or len(_who(after, UNDO, words[0])) < len(state.pack.people):
         return after
     kept = {key: getattr(state, key) for key in ("leader", "voters", "ahead")}
     return back.changed(last=name, votes=(), **kept)
@@ -67,12 +64,10 @@ def undo(state: State, name: bytes, place: int, words: list[str]) -> State | Non
 def concede(state: State, place: int, words: list[str]) -> State | None:
     """Give the deal and the game up: all must say it within one trick. The first one has asked."""
     trick = str(len(state.board.tricks))
-    if words[0] != trick or state.phase not in (PASS, DECLINE, GIVE, PLAY, KITTY):
-        return None
-    after = _said(state, CONCEDE, trick, place)
-    if after is None or _count(after, CONCEDE) < len(state.pack.people):
+    after = _said(state, CONCEDE, trick, place) if words[0] == trick else None
+    if after is None or len(_who(after, CONCEDE, trick)) < len(state.pack.people):
         return after
-    return after.changed(phase=OPEN, end=CONCEDE, ender=after.votes[0][2])
+    return after.changed(phase=OPEN, end=CONCEDE, ender=_who(after, CONCEDE, trick)[0])
 
 
 def on(state: State, place: int) -> State | None:
@@ -82,7 +77,7 @@ def on(state: State, place: int) -> State | None:
 
 def may_go_on(state: State) -> bool:
     """Return whether more than half go on, or no deal was played yet."""
-    return state.now is None or _count(state, NEXT) * 2 > len(state.now.people)
+    return state.now is None or len(_who(state, NEXT, "")) * 2 > len(state.now.people)
 
 
 def gone(settling: Settling, state: State, place: int, words: list[str], waited: tuple[int, ...]) -> State | None:
@@ -92,10 +87,10 @@ def gone(settling: Settling, state: State, place: int, words: list[str], waited:
     """
     about = " ".join(words)
     of = [other for other in waited if str(other) == words[0] and other != place]
-    if not of or words[1] != moment(state) or state.away != VOID or state.phase in (REST, OPEN):
+    if not of or words[1] != moment(state) or state.away != VOID:
         return None
     after = _said(state, AWAY, about, place)
-    if after is None or _count(after, AWAY) * 2 <= len(state.pack.people):
+    if after is None or len(_who(after, AWAY, about)) * 2 <= len(state.pack.people):
         return after
     if state.phase == MOON:  # as minds choose
         seat = state.going.waiting[0]

@@ -36,7 +36,7 @@ def plays(state: State, name: bytes, seat: int, words: list[str]) -> State | Non
     if seat != table.turn:
         return None
     played = table.play(number)
-    after = state.changed(table=played, last=name, back=state, votes=())
+    after = state.changed(table=played, last=name, back=state)
     if played.phase == "over":
         return after.changed(phase=OPEN)
     turned = played.kitty_taker >= 0 and table.kitty_taker < 0 and len(state.pack.people) > 1

@@ -55,7 +55,7 @@ class Settling:
 
     def __init__(self, group: Group) -> None:
         self.group = group
-        self._audited: dict[tuple[bytes, ...], list[Fault]] = {}  # by the deck and all secrets
+        self._audited: dict[tuple[bytes, ...], list[Fault]] = {}  # by all that was said, and all secrets
 
     def opens(self, state: State, place: int, word: str) -> State | None:
         """A person opens: they show their secret of the deal."""
@@ -101,7 +101,7 @@ class Settling:
 
     async def _audit(self, state: State, secrets: tuple[bytes, ...], rest: Rest) -> list[Fault]:
         attempt = state.pack.attempt(self.group)
-        key = (state.pack.name, passing.sealed(self.group, state)) + secrets
+        key = (attempt.print(),) + secrets
         if key not in self._audited:
             found = await audit.audit(attempt, list(secrets), rest)
             if len(self._audited) >= MOST:
