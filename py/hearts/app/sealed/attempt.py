@@ -96,8 +96,8 @@ class Attempt:
         parts = [self.pack]
         for said in self.people:
             boxes = [said.keys[holder][1] for holder in sorted(said.keys)]
-            parts += [said.commitment, said.exchange, said.coin, *said.mixed, *said.locked]
-            parts += [str(sorted(said.keys)).encode(), *boxes, *said.prints, *said.parts]
+            parts += [said.commitment, said.exchange, said.coin, str(sorted(said.keys)).encode()]
+            parts += list(said.mixed) + list(said.locked) + boxes + said.prints + said.parts
         return hashed(self.group, b"said", *parts)
 
     def about_lock(self, place: int) -> bytes:
