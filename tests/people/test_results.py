@@ -9,8 +9,12 @@ from test_signed import DAY, DEVICE, OTHER, RESULT
 
 from hearts.__main__ import main
 from hearts.app.same import signed, what
+from hearts.app.same.check import check
 from hearts.app.same.results import bare as bare_of
 from hearts.app.same.what import what_is
+from hearts.app.tasks import at_once
+from hearts.app.words import checks
+from hearts.app.words.locale import say
 from hearts.arena import frozen_packages, results, sodium, verify
 from hearts.engine.record import Record, Seat
 from tests.app.test_match_by_link import played
@@ -30,6 +34,14 @@ def test_a_result_is_checked_with_its_signature_and_its_par(text: str) -> None:
     assert results.joined([results.checked(what_is(text), part, 3) for part in range(3)]) == found
     own, par = points(text)[0], sum(points for _, points in found.par)
     assert sum(found.own) == own and found.line("x").endswith(f" {own} points, par {par}. Signed by {found.person}.")
+
+
+def test_a_check_of_a_day_tells_how_many_choices_of_opponents_it_has_played_again() -> None:
+    """The page said that no opponent had a choice."""
+    found = at_once(check(what_is(bare_of(RESULT)), results.CommandWays(0, 1)))
+    assert found.verdict.choices > 100 and checks.sentences(found.verdict) == [
+        say("check-found", count=found.verdict.choices)
+    ]
 
 
 def test_what_is_changed_is_named() -> None:

@@ -6,6 +6,7 @@ are here. Par of a day and of a match is worked out anew.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from importlib import import_module
@@ -19,14 +20,13 @@ from hearts.app.same.what import MANY, What, what_is
 from hearts.app.tasks import at_once, no_rest
 from hearts.arena import frozen_packages, sodium, verify
 from hearts.arena.source_hash import minds_of
-from hearts.engine.record import Record, positions
-from hearts.minds.again import chairs, choose, chosen
+from hearts.engine.record import Record
+from hearts.minds.reply import reply
 from hearts.minds.verify import ORDER, Verdict, steps
 
 if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.same.check import Package
-    from hearts.engine.game import Game
 
 CHECKED = ": checked: "
 MOST = MANY  # letters of a file
@@ -151,22 +151,14 @@ def checked(what: What, part: int = 0, parts: int = 1) -> Report:
     if found.verdict.state != "checked" or found.record is None:
         return finding
     if what.kind == "day":
-        return _day(finding, what, found.record, ways)
+        package = at_once(ways.package(what.number))
+        assert package is not None
+        points = at_once(par_of_day(package, what.number, no_rest))
+        return replace(finding, what=_of_day(what.number), par=tuple(enumerate(points)))
     if what.kind != "match":
         return finding
     pairs = [(deal, _par(found.record, deal)) for deal in range(len(found.own))[part::parts]]
     return replace(finding, what=_of_match(found.record), par=tuple(pairs))
-
-
-def _day(finding: Report, what: What, record: Record, ways: CommandWays) -> Report:
-    """Return what was found of a day, with par and how many choices of minds were played again."""
-    package = at_once(ways.package(what.number))
-    assert package is not None
-    points = at_once(par_of_day(package, what.number, no_rest))
-    moves = [at.move for at in positions(record.game) if chosen(at)]
-    number = len([move for move in moves if move is not None and not record.seats[getattr(move, "seat", 0)].person])
-    verdict = Verdict("checked", deals=finding.verdict.deals, choices=number, result=True)
-    return replace(finding, verdict=verdict, what=_of_day(what.number), par=tuple(enumerate(points)))
 
 
 def joined(parts: list[Report]) -> Report:
@@ -204,24 +196,15 @@ def _of_match(record: Record) -> str:
 
 
 def _par(record: Record, deal: int) -> int:
-    """Return what the strongest mind gets in the person's seat."""
+    """Return what the strongest mind gets in the person's seat, by the errand that the page gives its worker."""
 
     async def carry(text: str) -> str:
-        alone = Record.read(text, later=True)
-        return alone.at(played_on(alone)).text()
+        answer = {"record": text, "over": False}
+        while not answer["over"]:
+            answer = json.loads(reply(json.dumps(dict(answer, id=0, ask="carry", mind=""))))
+        return str(answer["record"])
 
     return at_once(par(record, deal, carry, no_rest))
-
-
-def played_on(record: Record) -> Game:
-    """Return the position at the end of a record's deal, played on by the minds in its seats."""
-    game, seats = record.game, chairs(record)
-    while game.phase in ("pass", "play", "moon"):
-        seat = game.waiting[0]
-        chair = seats[seat]
-        assert chair is not None
-        game = game.play(choose(record.at(game), game, seat, chair.mind))
-    return game
 
 
 def _choices(verdict: Verdict) -> str:

@@ -16,6 +16,8 @@ from hearts.app.same.what import LARGEST, is_signed
 from hearts.app.words import board as words
 from hearts.app.words.board import WrongError
 from hearts.app.words.locale import Refused
+from hearts.engine.record import positions
+from hearts.minds.again import chosen
 from hearts.minds.verify import Verdict, looks
 
 if TYPE_CHECKING:
@@ -136,7 +138,9 @@ async def _day(what: What, ways: Ways) -> Finding:
     if number > ways.today:
         return refused(Refused("board-future", number=number), "open", record)
     own = points(said.partition("\n")[2])
-    return _found(amiss or Verdict("checked", deals=len(own), result=True), record, own)
+    moves = [at.move for at in positions(record.game) if chosen(at)]
+    choices = len([move for move in moves if not record.seats[getattr(move, "seat", 0)].person])
+    return _found(amiss or Verdict("checked", deals=len(own), choices=choices, result=True), record, own)
 
 
 async def _record(what: What, ways: Ways) -> Finding:
