@@ -85,14 +85,14 @@ def test_a_set_reads_and_is_written_again_the_same() -> None:
 def test_those_at_a_table_become_a_set_whatever_sets_they_are_from() -> None:
     alice = reader.read(SHIPPED["alice"].read_text("utf-8"), own=False).characters
     mine = reader.read(json.dumps(gull())).characters
-    found = cast.gathered("Our  Sunday table!", [alice[0], mine[0], mine[0], alice[2]])
+    found = cast.make_set("Our  Sunday table!", [alice[0], mine[0], mine[0], alice[2]])
     assert (found.id, found.name) == ("our-sunday-table", "Our Sunday table!")
     assert [who.key.split("/")[1] for who in found.characters] == ["alice", "gull", "gull-2", "cheshire-cat"]
     again = reader.read(found.text())
     assert again.characters[0].face == "alice/alice" and again.characters[1].drawings == {"calm": DRAWING}
     assert [who.mind for who in again.characters][3] == alice[2].mind
     assert cast.home(again.characters[0].key) == "own:our-sunday-table"
-    assert {cast.gathered(name, alice[:1]).name for name in ("", "\u200b\u2060")} == {"My table"} and cast.slug(
+    assert {cast.make_set(name, alice[:1]).name for name in ("", "\u200b\u2060")} == {"My table"} and cast.slug(
         "“…”"
     ) == "set"
 
@@ -189,7 +189,7 @@ def test_texts_of_a_set_hold_nothing_that_does_not_print() -> None:
 
 def test_a_set_of_ones_own_is_kept_as_it_reads_back() -> None:
     alice = reader.read(SHIPPED["alice"].read_text("utf-8"), own=False).characters
-    found = cast.gathered("A\0\ud83d\ude00\u2003b", alice[:2])
+    found = cast.make_set("A\0\ud83d\ude00\u2003b", alice[:2])
     assert found.name == "A 😀 b" and reader.read(found.text()).text() == found.text()
     assert json.loads(found.text())["name"] == found.name
 

@@ -192,7 +192,7 @@ class Sets:
         if not several:
             self._report("new_game-set-people")
             return None
-        own = cast.gathered(self._part("cast-name").value, several, self._casts.own_names())
+        own = cast.make_set(self._part("cast-name").value, several, self._casts.own_names())
         if len(own.text()) > gate.FILE:
             self._report("new_game-set-portraits", size=gate.FILE // gate.KB)
             return None
