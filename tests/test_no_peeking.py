@@ -237,7 +237,7 @@ def test_a_question_on_the_wire_names_no_card_that_its_seat_has_not_seen(rules: 
 
 def performed(game: Game, seat: int) -> "list[Any]":
     """Every scene that a seat is shown up to this position: faces, bubbles, sentences for the ear."""
-    cast = reader.read((ROOT / "assets/casts/alice.json").read_text("utf-8"), own=False)
+    cast = reader.read_set((ROOT / "assets/casts/alice.json").read_text("utf-8"), own=False)
     company, scenes = Company(Settings()), list[Any]()
     company.meet(cast)
     director = Director(

@@ -34,7 +34,7 @@ def gull(**changes: Any) -> "dict[str, Any]":
 
 @pytest.mark.parametrize("key", SHIPPED)
 def test_the_sets_of_the_game_are_whole(key: str) -> None:
-    found = reader.read(SHIPPED[key].read_text("utf-8"), own=False)
+    found = reader.read_set(SHIPPED[key].read_text("utf-8"), own=False)
     several = dict(cast.SHIPPED)[key]
     assert found.id == key and found.name and len(found.characters) >= 4
     assert {who.key.split("/")[-1] for who in found.characters} == set(several.split())
@@ -48,7 +48,7 @@ def test_the_sets_of_the_game_are_whole(key: str) -> None:
 
 
 def test_the_regulars_are_those_who_sit_down_before_their_set_is_there() -> None:
-    found = reader.read(SHIPPED["regulars"].read_text("utf-8"), own=False)
+    found = reader.read_set(SHIPPED["regulars"].read_text("utf-8"), own=False)
     assert tuple((who.key, who.name, who.mind) for who in found.characters) == REGULARS
 
 
@@ -74,21 +74,21 @@ def test_a_set_reads_and_is_written_again_the_same() -> None:
     traits = {"bold": 1, "jack": -0.5}
     drawings = {"calm": DRAWING, "win": DRAWING.replace("M0", "M1")}
     source = json.dumps(gull(line="Takes  what\nlies about.", temper=traits, sayings=sayings, portrait=drawings))
-    found = reader.read(source)
+    found = reader.read_set(source)
     (who,) = found.characters
     assert (who.key, who.name, who.line) == ("own:harbour/gull", "Gull", "Takes what lies about.")
     assert who.mind == "iq:90,bold=1,jack=-0.5" and who.sayings["queen"] == ("Mine! Mine!", "Oh.")
     assert who.drawing("win") == drawings["win"] and who.drawing("sad") == DRAWING
-    assert reader.read(found.text()).text() == found.text()
+    assert reader.read_set(found.text()).text() == found.text()
 
 
 def test_those_at_a_table_become_a_set_whatever_sets_they_are_from() -> None:
-    alice = reader.read(SHIPPED["alice"].read_text("utf-8"), own=False).characters
-    mine = reader.read(json.dumps(gull())).characters
+    alice = reader.read_set(SHIPPED["alice"].read_text("utf-8"), own=False).characters
+    mine = reader.read_set(json.dumps(gull())).characters
     found = cast.make_set("Our  Sunday table!", [alice[0], mine[0], mine[0], alice[2]])
     assert (found.id, found.name) == ("our-sunday-table", "Our Sunday table!")
     assert [who.key.split("/")[1] for who in found.characters] == ["alice", "gull", "gull-2", "cheshire-cat"]
-    again = reader.read(found.text())
+    again = reader.read_set(found.text())
     assert again.characters[0].face == "alice/alice" and again.characters[1].drawings == {"calm": DRAWING}
     assert [who.mind for who in again.characters][3] == alice[2].mind
     assert cast.home(again.characters[0].key) == "own:our-sunday-table"
@@ -148,7 +148,7 @@ REFUSED: "list[tuple[str, str]]" = [
 @pytest.mark.parametrize(("source", "why"), REFUSED, ids=[why[:40] for _, why in REFUSED])
 def test_what_does_not_fit_is_refused_with_a_sentence_that_says_where(source: str, why: str) -> None:
     with pytest.raises(CastError) as refusal:
-        reader.read(source)
+        reader.read_set(source)
     assert why in str(refusal.value)
     assert str(refusal.value).endswith(".")
 
@@ -174,7 +174,7 @@ GATED = [
 def test_what_the_gate_does_not_let_in_gets_a_sentence_at_once(source: str, why: str) -> None:
     began = time.process_time()
     with pytest.raises(CastError) as refusal:
-        reader.read(source)
+        reader.read_set(source)
     assert why in str(refusal.value) and str(refusal.value).endswith(".")
     assert time.process_time() - began < 1
 
@@ -183,14 +183,14 @@ def test_texts_of_a_set_hold_nothing_that_does_not_print() -> None:
     sayings = {"queen": ["\ud83d\ude00\0!", "a\u202eb"]}
     source = json.dumps(gull(name="A\0B", line="\x7fLine\u0085", sayings=sayings), ensure_ascii=True)
     assert "\\u0000" in source and "\\ud83d" in source
-    (who,) = reader.read(source).characters
+    (who,) = reader.read_set(source).characters
     assert (who.name, who.line, who.sayings["queen"]) == ("A B", "Line", ("😀 !", "a b"))
 
 
 def test_a_set_of_ones_own_is_kept_as_it_reads_back() -> None:
-    alice = reader.read(SHIPPED["alice"].read_text("utf-8"), own=False).characters
+    alice = reader.read_set(SHIPPED["alice"].read_text("utf-8"), own=False).characters
     found = cast.make_set("A\0\ud83d\ude00\u2003b", alice[:2])
-    assert found.name == "A 😀 b" and reader.read(found.text()).text() == found.text()
+    assert found.name == "A 😀 b" and reader.read_set(found.text()).text() == found.text()
     assert json.loads(found.text())["name"] == found.name
 
 
@@ -208,6 +208,6 @@ def test_a_large_set_is_read_in_steps() -> None:
 def test_the_documented_keys_are_those_that_are_read() -> None:
     told = (ROOT / "docs/casts.md").read_text("utf-8")
     example = told.partition("```json\n")[2].partition("```")[0]
-    assert reader.read(example).characters[0].sayings
+    assert reader.read_set(example).characters[0].sayings
     for word in (*cast.MOODS, *cast.MOMENTS, *temper.TRAITS):
         assert f"`{word}`" in told, word

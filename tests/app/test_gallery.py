@@ -22,7 +22,7 @@ def test_the_gallery_lists_each_file_once_and_no_set_of_the_game() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_set_of_the_gallery_is_whole_and_is_what_the_list_says(path: Path) -> None:
-    found = reader.read(path.read_text("utf-8"))
+    found = reader.read_set(path.read_text("utf-8"))
     assert found.id == path.stem
     assert found.name == say("gallery-set", set=found.id) and found.about == say("gallery-set_about", set=found.id)
     assert gallery.size(found.id) == 1024 * -(-path.stat().st_size // 1024)

@@ -90,13 +90,13 @@ def test_rules_taken_in_from_a_file_never_take_the_name_of_others(name: str) -> 
 
 @pytest.mark.parametrize(("name", "other"), [("Über uns", "ber uns"), ("日本", "中国"), ("a" * 30, "a" * 24 + "b")])
 def test_sets_whose_names_come_to_the_same_id_do_not_take_each_others_place(name: str, other: str) -> None:
-    regulars = reader.read((CASTS / "regulars.json").read_text("utf-8"), own=False).characters[:2]
+    regulars = reader.read_set((CASTS / "regulars.json").read_text("utf-8"), own=False).characters[:2]
     first = cast.make_set(name, regulars)
     second = cast.make_set(other, regulars, [(first.id, first.name)])
     assert first.id != second.id and {who.key.split("/")[0] for who in second.characters} == {f"own:{second.id}"}
     again = cast.make_set(name, regulars, [(first.id, first.name), (second.id, second.name)])
     assert again.id == first.id, "a set that is kept once more under its name stays one"
-    assert reader.read(second.text()).id == second.id
+    assert reader.read_set(second.text()).id == second.id
 
 
 # ---- the next game ---------------------------------------------------------------------------------------------------

@@ -248,14 +248,14 @@ def tell_casts(root: str) -> None:
     voices, known = sayings.Voices("7"), []
     for key in [row[0] for row in cast.SHIPPED]:
         with open(f"{root}/assets/casts/{key}.json") as file:
-            found = reader.read(file.read(), own=False)
+            found = reader.read_set(file.read(), own=False)
         known += found.characters
         print(found.name, hashed(dump(json.loads(found.text()))), [who.mind for who in known])
     for drawing in DRAWINGS:
         one = {"id": "a", "name": "A", "iq": 60, "portrait": {"calm": drawing}}
         text = json.dumps({"cast": 1, "id": "a", "name": "A", "characters": [one]})
         try:
-            print(reader.read(text).text())
+            print(reader.read_set(text).text())
         except reader.CastError as error:
             print(error)
     with open(f"{root}/tests/golden/deluxe-1.txt") as file:

@@ -60,7 +60,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "settings": settings,
     "setup": setup,
     "own rules": lambda text: OwnRules(Store({"hearts.rules": text})).all(),
-    "set": lambda text: gate.parse_json(reader.read(text).text(), gate.FILE),
+    "set": lambda text: gate.parse_json(reader.read_set(text).text(), gate.FILE),
     "drawing": lambda text: portrait.check_drawing(gate.readable(text)),
     "rules": lambda text: share.shared(text).text(),
     "link": link,

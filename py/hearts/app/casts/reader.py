@@ -37,13 +37,13 @@ class CastError(Refused):
         return say("cast-at", where=self.where, what=what) if self.where else what
 
 
-def read(source: str, own: bool = True) -> Cast:
+def read_set(source: str, own: bool = True) -> Cast:
     """Read the set of characters in this text. CastError says what is wrong, and where."""
     return at_once(read_in_parts(source, no_rest, own))
 
 
 async def read_in_parts(source: str, rest: Rest, own: bool = True) -> Cast:
-    """Do the same as `read`, and rest between two parts of the text.
+    """Do the same as `read_set`, and rest between two parts of the text.
 
     own   a set that does not come with the game: its characters' keys begin with OWN
     """
