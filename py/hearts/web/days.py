@@ -158,9 +158,9 @@ class Daily:
             return
         top = () if attempt.top else read_points(packages.strongest()).get(number, ())
         if top:
-            self.keep(kept.changed(attempt, top=top))
+            self.keep(kept.with_changes(attempt, top=top))
         if not attempt.par and number in self._pars:
-            self.keep(kept.changed(attempt, par=self._pars[number]))
+            self.keep(kept.with_changes(attempt, par=self._pars[number]))
         elif not attempt.par:
             self.foresee(number)
 
@@ -193,7 +193,7 @@ class Daily:
             self._pars[number] = await par_of_day(module, number, clock.rest)
             attempt = self.days.get(number)
             if attempt is not None and attempt.done:
-                self.keep(kept.changed(attempt, par=self._pars[number]))
+                self.keep(kept.with_changes(attempt, par=self._pars[number]))
         finally:
             self._counting.remove(number)
             for hears in self._told:  # also where nothing came of it

@@ -105,7 +105,7 @@ class Leaderboard:
             if not each.key:  # else another device of this person has signed it
                 text = signed.sign(text, device, signed.chain_of(_mapping()))
                 store.put(f"{DAY}{each.number}", text)
-                self._daily.keep(kept.changed(each, key=device.id))
+                self._daily.keep(kept.with_changes(each, key=device.id))
             why = await self._add(what_is(text), told) or why
             await clock.rest()
         return why

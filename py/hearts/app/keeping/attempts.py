@@ -46,7 +46,7 @@ Attempt = NamedTuple(
 )
 
 
-def changed(
+def with_changes(
     attempt: Attempt,
     done: str = "",
     own: tuple[int, ...] = (),
@@ -155,7 +155,7 @@ def _first(kept: Attempt, other: Attempt) -> Attempt:
     """Return the one of two attempts of a day that counts, with all that is known of it."""
     if other.begun != kept.begun:
         return kept if int(kept.begun) < int(other.begun) else other
-    return changed(kept, kept.done or other.done, kept.own or other.own, other.par, other.top, other.key)
+    return with_changes(kept, kept.done or other.done, kept.own or other.own, other.par, other.top, other.key)
 
 
 def _fitting(several: list[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.attempts import BEGUN, Attempt, changed
+from hearts.app.keeping.attempts import BEGUN, Attempt, with_changes
 from hearts.app.keeping.setup import company
 from hearts.app.keeping.store import Store
 from hearts.app.same.daily import DEALS, points
@@ -117,7 +117,7 @@ class Day(Panel):
         if attempt is None or attempt.done or self._deals.table.standing != "over":
             return
         own = points(self._deals.table.rows)
-        self._daily.keep(changed(attempt, done=clock.stamp(), own=own))
+        self._daily.keep(with_changes(attempt, done=clock.stamp(), own=own))
         self._daily.take_result(self._number, journal.text)
         store = self._daily.store(self._number)
         store.drop(store.game)
