@@ -41,7 +41,7 @@ class Judged:
         deal = f"{verdict.deal}" if verdict.seat == OWN else f"{verdict.deal}/{verdict.seat}"
         line, text = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}", self._store.get(REVIEWS)
         earlier = _same_in(text, line)
-        text = lines.added(lines.without(text, earlier), line)
+        text = lines.append_line(lines.without(text, earlier), line)
         fits = text.count("\n") <= MOST and len(text) <= gate.FILE
         return self._store.put(REVIEWS, text if fits else _fitting(text.split("\n")[:-1]))
 

@@ -40,7 +40,7 @@ def without(text: str, several: Sequence[str]) -> str:
     return text[1:]
 
 
-def added(text: str, line: str) -> str:
+def append_line(text: str, line: str) -> str:
     """Return the text with one more line at its end."""
     return f"{text}{line}\n" if text[-1:] in ("", "\n") else f"{text}\n{line}\n"
 

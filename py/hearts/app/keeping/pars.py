@@ -87,7 +87,7 @@ def _with(text: str, id: str, new: dict[int, int]) -> str:
     """Return the text with par of these deals of a game, whose line comes last."""
     known = _known(text, id)
     known.update(new)
-    return lines.added(lines.without(text, lines.of(text, id)), _line(id, known))
+    return lines.append_line(lines.without(text, lines.of(text, id)), _line(id, known))
 
 
 def _line(id: str, known: dict[int, int]) -> str:
