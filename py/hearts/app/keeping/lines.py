@@ -58,7 +58,7 @@ def fitting(several: list[str], most: int, letters: int = gate.FILE) -> str:
     return "".join([f"{line}\n" for line in several[first:]])
 
 
-def kept(text: str, most: int) -> str:
+def fit_text(text: str, most: int) -> str:
     """Return a text of lines as it can be saved, see `fitting`."""
     return text if text.count("\n") <= most and len(text) <= gate.FILE else fitting(text.split("\n")[:-1], most)
 

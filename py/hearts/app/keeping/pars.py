@@ -54,7 +54,7 @@ class Pars:
             self._write(lines.without(text, found))
 
     def _write(self, text: str) -> bool:
-        return self._store.put(PARS, lines.kept(text, MOST))
+        return self._store.put(PARS, lines.fit_text(text, MOST))
 
 
 async def take_in(store: Store, text: str, rest: Rest) -> tuple[int, int]:
