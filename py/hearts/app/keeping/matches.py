@@ -85,7 +85,7 @@ class Matches:
                 raise ValueError("That is no match.")
         if [name for name in ("at", "done") if fields.get(name) and not gate.digits(fields[name], gate.DIGITS)]:
             raise ValueError("That is no time.")
-        return self.put(merged(self.find(id), KeptMatch(id, dict(fields, par=""))))
+        return self.put(merge(self.find(id), KeptMatch(id, dict(fields, par=""))))
 
     def drop(self, id: str, seed: str) -> None:
         """Forget a match, and its game."""
@@ -112,7 +112,7 @@ class Matches:
         return self._store.get(slot(seed))
 
 
-def merged(here: KeptMatch | None, there: KeptMatch) -> KeptMatch:
+def merge(here: KeptMatch | None, there: KeptMatch) -> KeptMatch:
     """Return what is known of a match here and elsewhere."""
     if here is None:
         return there
