@@ -8,7 +8,7 @@ import pytest
 
 from hearts.app.keeping import progress as kept
 from hearts.app.keeping.progress import Progress
-from hearts.app.keeping.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
+from hearts.app.keeping.rating import FIRST, LEAST, MIDDLE, Rating, after_games, aged, chance, of_problem
 from hearts.app.keeping.store import PROBLEMS, Store
 from hearts.app.learning import problem_sentences as sentences
 from hearts.app.learning.problems import DAILY, HOME, MANY, SINCE, Problems, Quiz
@@ -51,7 +51,7 @@ def file(number: int) -> Problems:
 
 def test_glickman_has_the_same_example() -> None:
     met = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
-    found = after(Rating(1500, 200), met)
+    found = after_games(Rating(1500, 200), met)
     assert round(found.rating) == 1464
     assert found.deviation == pytest.approx(151.4, abs=0.05)
 

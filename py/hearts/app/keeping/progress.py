@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping.rating import FIRST, LEAST, Rating, after, aged, of_problem
+from hearts.app.keeping.rating import FIRST, LEAST, Rating, after_games, aged, of_problem
 from hearts.app.keeping.store import PROBLEMS
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Progress:
     def rated(self, id: str, minds: int, right: bool, day: int) -> Rating:
         """Count the answer to a rated problem that `minds` minds solve. Returns the rating before it."""
         before = self.now(day)
-        self.rating, self.day = after(before, [(of_problem(minds), 1.0 if right else 0.0)]), day
+        self.rating, self.day = after_games(before, [(of_problem(minds), 1.0 if right else 0.0)]), day
         self.done.append(id)
         self.solved += right
         return before

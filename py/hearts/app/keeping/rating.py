@@ -24,7 +24,7 @@ LADDER = tuple([MEASURED[iq][2] for iq in IQS])
 MIDDLE = sum(LADDER) / len(LADDER)
 
 
-def after(own: Rating, met: list[tuple[Rating, float]]) -> Rating:
+def after_games(own: Rating, met: list[tuple[Rating, float]]) -> Rating:
     """Return the rating after meeting these, each with the score against it: 1 for a win, 0 for a defeat."""
     spread = change = 0.0
     for other, score in met:
