@@ -8,7 +8,7 @@ import pytest
 
 from hearts.app.keeping import progress as kept
 from hearts.app.keeping.progress import Progress
-from hearts.app.keeping.rating import FIRST, LEAST, MIDDLE, Rating, after_games, aged, chance, of_problem
+from hearts.app.keeping.rating import FIRST, LEAST, MIDDLE, Rating, after_days, after_games, chance, of_problem
 from hearts.app.keeping.store import PROBLEMS, Store
 from hearts.app.learning import problem_sentences as sentences
 from hearts.app.learning.problems import DAILY, HOME, MANY, SINCE, Problems, Quiz
@@ -58,9 +58,9 @@ def test_glickman_has_the_same_example() -> None:
 
 def test_a_rating_is_less_sure_after_a_while() -> None:
     sure = Rating(1600, LEAST)
-    assert aged(sure, 0) == sure
-    assert LEAST < aged(sure, 30).deviation < aged(sure, 365).deviation == pytest.approx(350)
-    assert aged(sure, 99999).deviation == FIRST.deviation
+    assert after_days(sure, 0) == sure
+    assert LEAST < after_days(sure, 30).deviation < after_days(sure, 365).deviation == pytest.approx(350)
+    assert after_days(sure, 99999).deviation == FIRST.deviation
 
 
 def test_a_problem_is_rated_by_who_solves_it() -> None:

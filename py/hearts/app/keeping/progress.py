@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping.rating import FIRST, LEAST, Rating, after_games, aged, of_problem
+from hearts.app.keeping.rating import FIRST, LEAST, Rating, after_days, after_games, of_problem
 from hearts.app.keeping.store import PROBLEMS
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Progress:
 
     def now(self, day: int) -> Rating:
         """Return the rating on a day; it is less sure if the last problem was long ago."""
-        return aged(self.rating, day - self.day) if self.done else self.rating
+        return after_days(self.rating, day - self.day) if self.done else self.rating
 
     def rated(self, id: str, minds: int, right: bool, day: int) -> Rating:
         """Count the answer to a rated problem that `minds` minds solve. Returns the rating before it."""

@@ -41,7 +41,7 @@ def chance(own: Rating, other: Rating) -> float:
     return float(1 / (1 + 10 ** (_weight(other.deviation) * (other.rating - own.rating) / 400)))
 
 
-def aged(own: Rating, days: float) -> Rating:
+def after_days(own: Rating, days: float) -> Rating:
     """Return the rating after this many days without a problem: it is less sure."""
     grown = (FIRST.deviation * FIRST.deviation - LEAST * LEAST) * max(0.0, days) / YEAR
     return Rating(own.rating, min(FIRST.deviation, sqrt(own.deviation * own.deviation + grown)))
