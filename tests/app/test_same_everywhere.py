@@ -11,7 +11,7 @@ from hearts.app.casts import cast, reader
 from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.export import Intake
 from hearts.app.keeping.own import OwnRules
-from hearts.app.keeping.setup import Setup, moved, played_again
+from hearts.app.keeping.setup import Setup, played_again, rotate
 from hearts.app.keeping.store import RESULTS, Store
 from hearts.app.same.entries import Entries
 from hearts.app.sitting.farther import farther
@@ -120,7 +120,7 @@ def test_the_game_after_one_that_was_played_on_ends_where_that_one_did_first_at_
 
 def test_a_game_that_an_earlier_version_played_on_ends_as_ones_own_where_all_else_is_the_same() -> None:
     here = Setup(Rules.read("deluxe limit=80"))
-    other = Setup(Rules.read("deluxe limit=130"), moved(here).seats)
+    other = Setup(Rules.read("deluxe limit=130"), rotate(here).seats)
     record = other.record("1")
     on = Record(record.game, "on", "7", record.seats, (*record.notes, ("played_on", "yes")))
     assert played_again(here, on).rules.text() == "deluxe limit=80"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app.keeping.setup import Setup, moved
+from hearts.app.keeping.setup import Setup, rotate
 from hearts.app.statistics import telling
 from hearts.app.statistics.deals import Finished, stopper
 from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, _escape, places
@@ -127,9 +127,9 @@ def test_a_result_is_shared_as_lines() -> None:
 def test_all_but_the_first_move_one_seat_on_with_their_points() -> None:
     seats = [Seat("person" if name == "You" else "iq:100", name.lower(), name) for name in NAMES[:4]]
     setup = Setup(Rules("spot", handicap="0,5,-5,10"), seats, undo="last")
-    turned = moved(setup)
+    turned = rotate(setup)
     assert [who.name for who in turned.seats] == ["You", "Ben", "Pauline", "Michele"]
     assert turned.rules.start == (0, 10, 5, -5) and turned.rules.name == "spot" and turned.undo == "last"
-    assert moved(Setup(Rules(players=3))).seats[0].player == "person"
-    again = moved(moved(moved(setup)))
+    assert rotate(Setup(Rules(players=3))).seats[0].player == "person"
+    again = rotate(rotate(rotate(setup)))
     assert [who.name for who in again.seats] == NAMES[:4] and again.rules == setup.rules

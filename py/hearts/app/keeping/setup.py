@@ -170,7 +170,7 @@ def first_rules(record: Record, own: Rules) -> Rules:
     return first if Rules(first.name, **dict(first.changes(), **ends)) == rules else rules
 
 
-def moved(setup: Setup) -> Setup:
+def rotate(setup: Setup) -> Setup:
     """Return the same table with all but the first player moved on by one seat, with the points they start with."""
     seats = setup.seats[:1] + setup.seats[-1:] + setup.seats[1:-1]
     rules, start = setup.rules, setup.rules.start

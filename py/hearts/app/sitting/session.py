@@ -13,7 +13,7 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import YES, is_match, notes
 from hearts.app.keeping.settings import SWITCH, Settings
-from hearts.app.keeping.setup import Setup, first_setup, moved, played_again, without_people
+from hearts.app.keeping.setup import Setup, first_setup, played_again, rotate, without_people
 from hearts.app.keeping.store import GAME, LEFT, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.scene.model import Allowed
 from hearts.app.scene.staging import Look
@@ -770,7 +770,7 @@ def _claim(session: Session, seat: int, command: Command) -> None:
 
 def _again(session: Session, seat: int, command: Command) -> None:
     setup = played_again(session.setup, (session.aside or session.journal).record)
-    session.begin(moved(setup) if command.word else setup)
+    session.begin(rotate(setup) if command.word else setup)
 
 
 def _demo(session: Session, seat: int, command: Command) -> None:
