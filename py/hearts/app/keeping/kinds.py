@@ -305,7 +305,7 @@ def kind_of(name: str) -> Kind | None:
     return None
 
 
-def unkept(name: str, why: str) -> str:
+def unsaved_notice(name: str, why: str) -> str:
     """Return the notice that the browser refuses a text of this name; "" if a dialog says so, or for no kind."""
     kind = kind_of(name)
     return (

@@ -598,9 +598,9 @@ class Session(Source):
         """Tell that the storage does not keep this text, unless a dialog tells it."""
         why = notices.unkept(name.partition("?")[0], self._store.problem)
         if not why and name != self._store.secret:
-            from hearts.app.keeping.kinds import unkept
+            from hearts.app.keeping.kinds import unsaved_notice
 
-            why = unkept(name, self._store.problem)
+            why = unsaved_notice(name, self._store.problem)
         if why:
             self.notice(why, "problem")
 
