@@ -3,7 +3,7 @@
 import pytest
 
 from hearts.app.keeping.store import Store
-from hearts.app.learning.lessons import Lesson, advice, priced, strategy
+from hearts.app.learning.lessons import Lesson, advice, point_cards, strategy
 from hearts.app.words.locale import say
 from hearts.engine.cards import RANKS, card
 from hearts.engine.options import PRESETS
@@ -40,7 +40,7 @@ def test_it_leaves_out_what_the_rules_do_not_have() -> None:
     names = [one.name for one in strategy(Rules.read("deluxe passing=K queen_waits=yes"))]
     assert "guard" not in names and "void" not in names
     assert "guard" not in [one.name for one in strategy(Rules.read("deluxe pass_count=1"))]
-    assert "QS" not in priced(Rules.read("deluxe queen=0")) and "JD" in priced(Rules())
+    assert "QS" not in point_cards(Rules.read("deluxe queen=0")) and "JD" in point_cards(Rules())
 
 
 def test_advice_says_what_good_players_do_under_these_rules() -> None:

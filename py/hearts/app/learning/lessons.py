@@ -86,7 +86,7 @@ def advice(rules: Rules) -> list[str]:
     return sentences
 
 
-def priced(rules: Rules) -> list[str]:
+def point_cards(rules: Rules) -> list[str]:
     """Return the codes of all cards that count points, plus or minus."""
     return [NAMES[code] for code in each(rules.penalty_cards | rules.bonus_card)]
 

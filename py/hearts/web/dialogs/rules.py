@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.learning.lessons import priced
+from hearts.app.learning.lessons import point_cards
 from hearts.app.rules.sentences import sentences
 from hearts.app.words.locale import say
 from hearts.engine.checking import published
@@ -34,6 +34,6 @@ class Rules(Room):
 
     async def _fill_below(self) -> None:
         rules = self.session.rules
-        codes = priced(rules)
+        codes = point_cards(rules)
         await clock.rest()
         prices(self.part("prices"), codes, rules)
