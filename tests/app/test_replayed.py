@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from test_review import played
 
-from hearts.app.learning.replay import Replay, finished
+from hearts.app.learning.replay import Replay, without_open_deal
 from hearts.app.scene.model import Scene
 from hearts.app.words import replay as words
 from hearts.engine import shuffle
@@ -163,15 +163,15 @@ def test_you_take_a_trick_as_you_pass_whoever_looks_on() -> None:
 
 def test_of_a_deal_that_is_still_played_nothing_is_shown() -> None:
     running = GAME.play(Dealt(*shuffle.deal(GAME.rules, 9, 1)))
-    whole = finished(RECORD.at(running))
+    whole = without_open_deal(RECORD.at(running))
     assert whole is not None and whole.game is GAME
     first = GAME
     while first.length > 30:
         assert first.last is not None
         first = first.last
-    assert finished(RECORD.at(first)) is None
+    assert without_open_deal(RECORD.at(first)) is None
     conceded = running.play(Declared(0, "concede"))
-    assert finished(RECORD.at(conceded)) is not None
+    assert without_open_deal(RECORD.at(conceded)) is not None
 
 
 @pytest.mark.parametrize("seat", range(4))

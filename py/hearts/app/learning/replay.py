@@ -168,7 +168,7 @@ def place_of(game: Game) -> tuple[int, int]:
     return table.number, len(table.tricks) + (1 if table.trick else 0)
 
 
-def finished(record: Record) -> Record | None:
+def without_open_deal(record: Record) -> Record | None:
     """Return the record up to its last finished deal, for nobody may see the cards of the current one; None without
     one."""
     at: Game | None = record.game

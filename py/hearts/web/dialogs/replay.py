@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.learning.replay import Replay, finished
+from hearts.app.learning.replay import Replay, without_open_deal
 from hearts.app.words.locale import say
 from hearts.engine.game import Passed, Played
 from hearts.web import html
@@ -67,7 +67,7 @@ class ReplayPanel(OtherTable):
         assert isinstance(request, ReplayOf)
         record, seat = request.record, request.seat
         if record is None:
-            record = None if self.session.aside else finished(self.session.journal.record)
+            record = None if self.session.aside else without_open_deal(self.session.journal.record)
             usual = self.session.director.viewer
         else:
             usual = record.here[0] if record.here else 0
