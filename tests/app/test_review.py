@@ -8,7 +8,7 @@ import pytest
 from screen import Minds
 
 from hearts.app.learning.coach import Coach
-from hearts.app.learning.review import Decision, Review, decisions, graded
+from hearts.app.learning.review import Decision, Review, decisions, grade_of
 from hearts.app.thinking.asker import Asker
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, count, each, name, text
@@ -129,8 +129,10 @@ def test_the_bounds_of_the_grades(cost: float, error: float, grade: str) -> None
 def test_where_a_deal_has_more_points_a_choice_may_cost_more() -> None:
     spot, maria, deluxe = [Rules.preset(name) for name in ("spot", "black-maria", "deluxe")]
     assert (spot.total, maria.total, deluxe.total) == (117, 43, 26)
-    assert [graded(4, rules) for rules in (deluxe, maria, spot)] == ["blunder", "mistake", "inaccuracy"]
-    assert [graded(18, rules) for rules in (maria, spot)] == ["blunder", "blunder"] and graded(17.9, spot) == "mistake"
+    assert [grade_of(4, rules) for rules in (deluxe, maria, spot)] == ["blunder", "mistake", "inaccuracy"]
+    assert [grade_of(18, rules) for rules in (maria, spot)] == ["blunder", "blunder"] and grade_of(
+        17.9, spot
+    ) == "mistake"
     accuracies = []
     for rules in (deluxe, spot):
         review = Review(played(rules), 0, 0)

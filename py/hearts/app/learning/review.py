@@ -76,7 +76,7 @@ class Decision:
     @property
     def grade(self) -> str:
         """In a word: "best", or one of GRADES."""
-        return graded(self.cost, self.view.rules)
+        return grade_of(self.cost, self.view.rules)
 
 
 class Review:
@@ -173,7 +173,7 @@ def scale(rules: Rules) -> float:
     return max(1, rules.total) / DEAL
 
 
-def graded(cost: float, rules: Rules) -> str:
+def grade_of(cost: float, rules: Rules) -> str:
     """Return the grade of a choice with this cost in points under these rules."""
     return next(grade for grade, end in GRADES if cost < end * scale(rules)) if cost else "best"
 

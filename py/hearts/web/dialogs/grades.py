@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.keeping.judged import OWN, Judged
-from hearts.app.learning.review import GRADES, graded
+from hearts.app.learning.review import GRADES, grade_of
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach
 from hearts.app.words.locale import say
@@ -55,7 +55,7 @@ class Grades:
         cost = self.cost(at)
         if cost is None:
             return "", ""
-        grade = graded(cost, at.rules)
+        grade = grade_of(cost, at.rules)
         name = say("review-grade", grade=grade)
         return grade, say("review-cost", grade=name, cost=coach.number(cost)) if cost else name
 
@@ -67,7 +67,7 @@ class Grades:
                 continue
             cost = self.cost(at)
             if cost:
-                trick, grade = len(at.deal.table.tricks) + (1 if at.deal.table.trick else 0), graded(cost, at.rules)
+                trick, grade = len(at.deal.table.tricks) + (1 if at.deal.table.trick else 0), grade_of(cost, at.rules)
                 if trick not in worst or ORDER.index(grade) > ORDER.index(worst[trick]):
                     worst[trick] = grade
         return worst
