@@ -67,10 +67,10 @@ def tidy(name: str, otherwise: str, most: int = NAME) -> str:
     tidied = one_line(name.replace("#", " "), most)
     if not _ascii(tidied):
         try:
-            from hearts.app.letters import seen
+            from hearts.app.letters import without_marks
         except ImportError:  # as above
             return tidied
-        tidied = seen(tidied)
+        tidied = without_marks(tidied)
     return tidied or otherwise
 
 

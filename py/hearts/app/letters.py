@@ -56,7 +56,7 @@ def visible(letter: str) -> bool:
     return not _within(ord(letter), INVISIBLE)
 
 
-def seen(text: str) -> str:
+def without_marks(text: str) -> str:
     """Return the text without marks that are piled up on one letter; empty if nothing of it can be seen.
 
     >>> seen("A" + 9 * chr(0x301)) == "A" + 4 * chr(0x301), seen(chr(0x200D))

@@ -7,7 +7,7 @@ from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.letters import seen
+from hearts.app.letters import without_marks
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import say
 from hearts.minds import temper
@@ -159,7 +159,7 @@ def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, st
 
     own   id and name of each set that the player has: the new set takes the id of one with its name, and of no other
     """
-    title = seen(gate.one_line(name, TITLE)) or say("name-set")
+    title = without_marks(gate.one_line(name, TITLE)) or say("name-set")
     home, others = slug(title), [id for id, called in own if called != title]
     home = _free(home[: ID - 4], others) if home in others else home
     gathered: list[Character] = []

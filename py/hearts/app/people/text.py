@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearts.app import gate
-from hearts.app.letters import joins, seen, visible
+from hearts.app.letters import joins, visible, without_marks
 from hearts.app.words.locale import say
 
 LATIN = ((0x41, 0x5A), (0x61, 0x7A), (0xC0, 0x24F), (0xFF21, 0xFF5A))  # letters, by their numbers
@@ -39,7 +39,7 @@ def clean(text: str, most: int) -> str:
         flag = letter == FLAG or (flag and TAGS[0] <= ord(letter) <= TAGS[1])
         if flag or letter == " " or letter in BETWEEN or visible(letter):
             letters.append(letter)
-    return " ".join(seen("".join(letters)).split())
+    return " ".join(without_marks("".join(letters)).split())
 
 
 def looks(name: str) -> str:
