@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from hearts.app.gate import NAME, tidy
-from hearts.app.letters import MARKS, cut, joins, without_marks
+from hearts.app.letters import MARKS, joins, shorten, without_marks
 from hearts.app.people.named import NAME_BYTES, apart, short
 from hearts.app.people.text import clean, looks, unfit
 
@@ -46,7 +46,7 @@ def test_a_name_is_cut_between_two_signs(asked: dict) -> None:
     for name, signs in zip(NAMES, asked["signs"], strict=True):
         ends = {len("".join(signs[:count]).strip()) for count in range(len(signs) + 1)}
         for most in range(len(signs[0]), len(name)):
-            assert len(cut(name, most)) in ends, (name, most)
+            assert len(shorten(name, most)) in ends, (name, most)
         for most in {len(short(name)), len(tidy(name, "")), len(apart(name, [name])[:-2])}:
             assert most in ends, (name, most)
         assert (

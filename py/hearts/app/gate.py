@@ -56,10 +56,10 @@ def one_line(text: str, most: int) -> str:
     if len(short) <= most or _ascii(short):
         return short[:most].strip()
     try:
-        from hearts.app.letters import cut
+        from hearts.app.letters import shorten
     except ImportError:  # it comes with the second pack; what is read before was cut when it was kept
         return short[:most].strip()
-    return cut(short, most)
+    return shorten(short, most)
 
 
 def tidy(name: str, otherwise: str, most: int = NAME) -> str:

@@ -72,7 +72,7 @@ def without_marks(text: str) -> str:
     return "".join(letters) if [letter for letter in letters if visible(letter)] else ""
 
 
-def cut(text: str, most: int) -> str:
+def shorten(text: str, most: int) -> str:
     """Return as much of a text as `most` letters hold without a part of what is seen as one, and no space at its
     ends."""
     at = most

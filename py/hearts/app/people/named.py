@@ -11,7 +11,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app.gate import NAME, tidy, tidy_face
-from hearts.app.letters import cut
+from hearts.app.letters import shorten
 from hearts.app.people.names import free_name
 from hearts.app.people.text import clean, looks
 from hearts.app.words import phrases
@@ -103,7 +103,7 @@ def apart(name: str, others: list[str]) -> str:
     """Return a name that nobody else at the table has: with a number behind it, if need be."""
     found, number = name, 2
     while looks(found) in [looks(other) for other in others]:
-        found, number = f"{cut(name, CUT)} {number}", number + 1
+        found, number = f"{shorten(name, CUT)} {number}", number + 1
     return found
 
 
@@ -128,7 +128,7 @@ def short(name: str) -> str:
 def _short(name: str) -> str:
     tidied = clean(tidy(name, ""), NAME) or phrases.guest()
     while len(tidied.encode()) > NAME_BYTES:
-        tidied = cut(tidied, len(tidied) - 1)
+        tidied = shorten(tidied, len(tidied) - 1)
     return tidied or phrases.guest()
 
 
@@ -142,5 +142,5 @@ def face_id(face: str) -> str:
 def same_look(who: Seat, known: Look) -> bool:
     """Return whether somebody has this face and name, whatever number stands behind it."""
     face, name = known
-    names = (name, cut(name, CUT), unnumbered(name))
+    names = (name, shorten(name, CUT), unnumbered(name))
     return (who.face, who.name) == known or (who.face == face and unnumbered(who.name) in names)

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.heading import player_of
-from hearts.app.letters import cut
+from hearts.app.letters import shorten
 from hearts.app.people import chair_orders
 from hearts.app.people.following import StoryError
 from hearts.app.people.members import WAIT
@@ -102,7 +102,7 @@ def _sit(host: Host, member: Member, rest: str) -> str:
 def _look(host: Host, member: Member, rest: str) -> str:
     face, _, name = rest.partition(" ")
     seat = host.roster.seat_of(member.id)
-    if f"look {rest}" != member.statement[0] or (face_id(face), cut(short(name), CUT)) != (face, name):
+    if f"look {rest}" != member.statement[0] or (face_id(face), shorten(short(name), CUT)) != (face, name):
         return "people-no-order"  # others could not find it in what was signed
     if unfit(name):
         return "people-no-name"

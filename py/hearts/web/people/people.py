@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.cast import NOBODYS
-from hearts.app.letters import cut
+from hearts.app.letters import shorten
 from hearts.app.people import relays
 from hearts.app.people.beside import first_invite
 from hearts.app.people.by_mind import MIND
@@ -592,7 +592,7 @@ class People(Dialog):
         if self._device is None or not fits(self.part, "look-name", False):
             return
         self._was = name_of(self._device.guest)
-        self._asked = name = cut(short(self._door.name("look-name", False)), CUT)
+        self._asked = name = shorten(short(self._door.name("look-name", False)), CUT)
         self._sheet.order(f"look {face_id(self._own_face)} {name}")
 
     @property
