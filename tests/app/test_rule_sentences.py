@@ -133,7 +133,7 @@ def test_what_the_others_have_and_these_have_not_is_told(options: dict[str, str]
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_has_a_name_and_a_line(preset: str) -> None:
-    assert presets.title(preset)[0].isupper() and presets.about(preset).endswith(".")
+    assert presets.preset_name(preset)[0].isupper() and presets.about(preset).endswith(".")
 
 
 def test_the_line_about_a_preset_is_true_for_three_to_six() -> None:

@@ -147,7 +147,7 @@ def seatings() -> Iterator[object]:
         for place, (size, players) in enumerate(SEATINGS):
             marks = () if place == number % 4 else (pytest.mark.whole,)
             names = f"{preset}-{size}-{players}"
-            yield pytest.param(preset, presets.title(preset), size, players, id=names, marks=marks)
+            yield pytest.param(preset, presets.preset_name(preset), size, players, id=names, marks=marks)
 
 
 @pytest.mark.slow
@@ -222,9 +222,9 @@ def test_more_tells_what_the_other_rules_are_and_what_is_chosen_stands_beside_th
     table.press(more)
     expect(more).to_have_attribute("aria-expanded", "true")
     for preset in presets.OTHERS:
-        expect(others.get_by_role("button", name=presets.title(preset))).to_contain_text(presets.about(preset))
+        expect(others.get_by_role("button", name=presets.preset_name(preset))).to_contain_text(presets.about(preset))
     clean(table)
-    table.press(others.get_by_role("button", name=presets.title("spot")))
+    table.press(others.get_by_role("button", name=presets.preset_name("spot")))
     expect(chips).to_have_count(5)
     expect(dialog.get_by_role("radio", name=say("preset-name", preset="spot"))).to_be_focused()
     expect(dialog.get_by_role("radio", name=say("preset-name", preset="spot"))).to_be_checked()

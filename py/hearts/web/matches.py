@@ -94,7 +94,7 @@ def about(record: Record) -> str:
 
     names = listed([who.name for who in record.seats[1:]])
     deals = say("match-count", count=record.game.rules.deals)
-    return say("match-with", rules=presets.title(record.game.rules.name), deals=deals, names=names)
+    return say("match-with", rules=presets.preset_name(record.game.rules.name), deals=deals, names=names)
 
 
 class Matching:

@@ -11,14 +11,14 @@ MAIN = ("classic-pc", "deluxe", "omnibus", "black-maria")  # those that are offe
 OTHERS = tuple([preset for preset in PRESETS if preset not in MAIN])
 
 
-def title(preset: str) -> str:
+def preset_name(preset: str) -> str:
     """Return the name of a preset."""
     return say("preset-name", preset=preset)
 
 
 def short(preset: str) -> str:
     """Return a short name of a preset, for a chip."""
-    return say("preset-deluxe-short") if preset == "deluxe" else title(preset)
+    return say("preset-deluxe-short") if preset == "deluxe" else preset_name(preset)
 
 
 def about(preset: str) -> str:
@@ -47,7 +47,7 @@ def changes(rules: Rules) -> list[str]:
 
 def called(rules: Rules) -> str:
     """Return the name of the rules, with a mark where more than the end of the game differs from their preset."""
-    plain, name = preset_of(rules), title(rules.name)
+    plain, name = preset_of(rules), preset_name(rules.name)
     return name if rules in (plain, _ending(plain, rules)) else say("rules-changed", preset=name)
 
 

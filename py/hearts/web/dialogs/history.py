@@ -326,7 +326,7 @@ def outcome(row: Row) -> str:
 def about(row: Row) -> str:
     """Return rules, opponents and marks of a game, as a sentence."""
     names = listed([name for _, name, _ in row.others])
-    game = say("history-against", rules=presets.title(row.rules), names=names)
+    game = say("history-against", rules=presets.preset_name(row.rules), names=names)
     marks = listed([say("statistics-mark", mark=mark) for mark in row.marks])
     return f"{game}. {say('history-marked', marks=marks)}" if marks else game
 

@@ -350,7 +350,7 @@ def described(rules: Rules, last: Rules) -> str:
     news = [] if rules == last else differences(rules, last)
     html = f"<p>{escaped(presets.about(rules.name))}</p>"
     if changes:
-        heading = escaped(say("new_game-but", preset=presets.title(rules.name)))
+        heading = escaped(say("new_game-but", preset=presets.preset_name(rules.name)))
         html += f"<p><b>{heading}</b></p><ul>{items(changes)}</ul>"
     if news and news != changes:
         html += f"<details><summary>{escaped(say('new_game-changes'))}</summary><ul>{items(news)}</ul></details>"
@@ -361,6 +361,6 @@ def others() -> str:
     """Return the presets without a chip, as HTML: a button and a line for each, and a button for all options."""
     html = ""
     for preset in presets.OTHERS:
-        name, about = escaped(presets.title(preset)), escaped(presets.about(preset))
+        name, about = escaped(presets.preset_name(preset)), escaped(presets.about(preset))
         html += f'<button type="button" value="{preset}"><b>{name}</b> <span>{about}</span></button>'
     return html + f'<button type="button" class="quiet" id="new-game-all">{escaped(say("new_game-all"))}</button>'

@@ -247,7 +247,7 @@ class RulesForm(Growing):
         dom.write(self.part("summary"), summary(self._rules))
         back = self.part("back")
         back.disabled = self._rules == presets.preset_of(self._rules)
-        back.textContent = say("rules_form-back", preset=presets.title(self._rules.name))
+        back.textContent = say("rules_form-back", preset=presets.preset_name(self._rules.name))
         self._update_groups()
         if dom.active() != self.part("line"):
             self._update_line()
@@ -276,7 +276,7 @@ class RulesForm(Growing):
 
 def summary(rules: Rules) -> str:
     """Return what is changed from the preset, as HTML."""
-    title, changes = presets.title(rules.name), presets.changes(rules)
+    title, changes = presets.preset_name(rules.name), presets.changes(rules)
     if not changes:
         return f"<p>{escaped(say('rules_form-as_is', preset=title, about=presets.about(rules.name)))}</p>"
     return f"<p><b>{escaped(say('rules_form-but', preset=title))}</b></p><ul>{items(changes)}</ul>"

@@ -65,5 +65,5 @@ def named(group: str) -> str:
     """Return the name of a group."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
-        return presets.title(key)
+        return presets.preset_name(key)
     return key if kind == "opponent" else say("history-result", result=key)

@@ -117,7 +117,7 @@ def group_name(group: str) -> str:
     """Return the name of a group."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
-        return presets.title(key)
+        return presets.preset_name(key)
     if kind == "opponent":
         return key.partition(" ")[2]
     if kind == "iq":

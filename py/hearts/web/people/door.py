@@ -70,7 +70,7 @@ class Door:
         self._tell_relay()
         self._rules = self._session.setup.rules
         every = presets.MAIN + presets.OTHERS
-        part("preset").innerHTML = "".join([option(name, presets.title(name)) for name in every])
+        part("preset").innerHTML = "".join([option(name, presets.preset_name(name)) for name in every])
         self._tell_rules()
         self.tell_face()
         part("own-name").value = self._name()

@@ -188,7 +188,7 @@ async def _until(so: Callable[[], bool]) -> bool:
 
 def row_of(found: Found) -> str:
     """Return a table as a row of the list, with the button to sit down at it."""
-    rules = say("party-rules", rules=presets.title(found.rules.name), count=found.rules.players)
+    rules = say("party-rules", rules=presets.preset_name(found.rules.name), count=found.rules.players)
     names = joined(list(found.people))
     changes = presets.changes(found.rules)
     told = [say("lobby-with", names=names), say("lobby-free", count=found.free), say("lobby-state", state=found.state)]

@@ -72,7 +72,7 @@ class Terms:
 def rules_of(roster: Roster) -> str:
     """Return the choice of rules, as HTML."""
     presets_of = presets.MAIN + presets.OTHERS
-    options = "".join([marked(name, presets.title(name), name == roster.rules.name) for name in presets_of])
+    options = "".join([marked(name, presets.preset_name(name), name == roster.rules.name) for name in presets_of])
     told = escaped(presets.about(roster.rules.name))
     return (
         f'<label>{escaped(say("party-preset"))} <select name="preset">{options}</select></label>'
