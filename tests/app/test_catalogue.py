@@ -490,7 +490,7 @@ def test_what_is_refused_names_its_sentence_and_its_values() -> None:
 def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
     """By the rules that the form can come to, one or two options away from a preset."""
     for preset in PRESETS:
-        presets.preset_name(preset), presets.short(preset), presets.about(preset)
+        presets.preset_name(preset), presets.short(preset), presets.preset_line(preset)
         ends: tuple[dict[str, int | str], ...] = ({"limit": 70}, {"limit": 700}, {"deals": 4}, {"queen": 0, "deals": 4})
         [presets.named(Rules(preset, **end)) for end in ends]
         for option, several in form.VALUES.items():

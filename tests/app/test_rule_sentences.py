@@ -133,13 +133,13 @@ def test_what_the_others_have_and_these_have_not_is_told(options: dict[str, str]
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_has_a_name_and_a_line(preset: str) -> None:
-    assert presets.preset_name(preset)[0].isupper() and presets.about(preset).endswith(".")
+    assert presets.preset_name(preset)[0].isupper() and presets.preset_line(preset).endswith(".")
 
 
 def test_the_line_about_a_preset_is_true_for_three_to_six() -> None:
     """Some lead with another club than the two, and "across" is somebody else, or nobody."""
     for preset in PRESETS:
-        assert "2 of Clubs" not in presets.about(preset) and "across" not in presets.about(preset)
+        assert "2 of Clubs" not in presets.preset_line(preset) and "across" not in presets.preset_line(preset)
 
 
 def test_changed_rules_are_called_so() -> None:

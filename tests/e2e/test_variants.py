@@ -222,7 +222,9 @@ def test_more_tells_what_the_other_rules_are_and_what_is_chosen_stands_beside_th
     table.press(more)
     expect(more).to_have_attribute("aria-expanded", "true")
     for preset in presets.OTHERS:
-        expect(others.get_by_role("button", name=presets.preset_name(preset))).to_contain_text(presets.about(preset))
+        expect(others.get_by_role("button", name=presets.preset_name(preset))).to_contain_text(
+            presets.preset_line(preset)
+        )
     clean(table)
     table.press(others.get_by_role("button", name=presets.preset_name("spot")))
     expect(chips).to_have_count(5)
@@ -231,7 +233,7 @@ def test_more_tells_what_the_other_rules_are_and_what_is_chosen_stands_beside_th
     expect(others).to_be_hidden()
     table.pick_rules(dialog, "classic-pc")
     expect(chips).to_have_count(4)
-    expect(dialog.locator("#new-game-line > p")).to_have_text(presets.about("classic-pc"))
+    expect(dialog.locator("#new-game-line > p")).to_have_text(presets.preset_line("classic-pc"))
     deal(table)
     assert table.record().game.rules == Rules("classic-pc")
 

@@ -173,7 +173,9 @@ def tell_rules() -> None:
             rules.first_follow_demands,
             rules.total,
         )
-        told = sentences(rules) + differences(rules, Rules(preset)) + [presets.named(rules), presets.about(preset)]
+        told = (
+            sentences(rules) + differences(rules, Rules(preset)) + [presets.named(rules), presets.preset_line(preset)]
+        )
         print("\n".join(told))
         assert share.shared("http://x/" + share.query(rules)) == rules
     for group, options in form.GROUPS:

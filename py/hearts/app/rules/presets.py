@@ -21,7 +21,7 @@ def short(preset: str) -> str:
     return say("preset-deluxe-short") if preset == "deluxe" else preset_name(preset)
 
 
-def about(preset: str) -> str:
+def preset_line(preset: str) -> str:
     """Return one line about a preset."""
     return say("preset-about", preset=preset)
 

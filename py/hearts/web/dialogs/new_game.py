@@ -348,7 +348,7 @@ def described(rules: Rules, last: Rules) -> str:
     player."""
     changes = presets.changes(rules)
     news = [] if rules == last else differences(rules, last)
-    html = f"<p>{escaped(presets.about(rules.name))}</p>"
+    html = f"<p>{escaped(presets.preset_line(rules.name))}</p>"
     if changes:
         heading = escaped(say("new_game-but", preset=presets.preset_name(rules.name)))
         html += f"<p><b>{heading}</b></p><ul>{items(changes)}</ul>"
@@ -361,6 +361,6 @@ def others() -> str:
     """Return the presets without a chip, as HTML: a button and a line for each, and a button for all options."""
     html = ""
     for preset in presets.OTHERS:
-        name, about = escaped(presets.preset_name(preset)), escaped(presets.about(preset))
+        name, about = escaped(presets.preset_name(preset)), escaped(presets.preset_line(preset))
         html += f'<button type="button" value="{preset}"><b>{name}</b> <span>{about}</span></button>'
     return html + f'<button type="button" class="quiet" id="new-game-all">{escaped(say("new_game-all"))}</button>'

@@ -278,7 +278,7 @@ def summary(rules: Rules) -> str:
     """Return what is changed from the preset, as HTML."""
     title, changes = presets.preset_name(rules.name), presets.changes(rules)
     if not changes:
-        return f"<p>{escaped(say('rules_form-as_is', preset=title, about=presets.about(rules.name)))}</p>"
+        return f"<p>{escaped(say('rules_form-as_is', preset=title, about=presets.preset_line(rules.name)))}</p>"
     return f"<p><b>{escaped(say('rules_form-but', preset=title))}</b></p><ul>{items(changes)}</ul>"
 
 

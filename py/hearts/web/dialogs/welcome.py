@@ -78,7 +78,7 @@ class Welcome(Panel):
         setup = self.session.setup
         rules = presets.picked("deluxe", setup.rules)
         self.session.act(Begin(Setup(rules, setup.seats, None, setup.diabolo, setup.undo)))
-        self.session.notice(presets.about("deluxe"), "news")
+        self.session.notice(presets.preset_line("deluxe"), "news")
 
     def _others(self) -> None:
         """Show all rules, and what else can be chosen."""

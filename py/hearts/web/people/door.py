@@ -181,7 +181,7 @@ class Door:
         part("preset").value = rules.name
         part("count").innerHTML = "".join([option(str(count), str(count)) for count in counts(rules)])
         part("count").value = str(rules.players)
-        part("preset-about").textContent = presets.about(rules.name) + changed(rules)
+        part("preset-about").textContent = presets.preset_line(rules.name) + changed(rules)
 
     # ---- behind it -------------------------------------------------------------------------------------------------
 

@@ -73,7 +73,7 @@ def rules_of(roster: Roster) -> str:
     """Return the choice of rules, as HTML."""
     presets_of = presets.MAIN + presets.OTHERS
     options = "".join([marked(name, presets.preset_name(name), name == roster.rules.name) for name in presets_of])
-    told = escaped(presets.about(roster.rules.name))
+    told = escaped(presets.preset_line(roster.rules.name))
     return (
         f'<label>{escaped(say("party-preset"))} <select name="preset">{options}</select></label>'
         f'<p class="note">{told}</p><p class="more"><button type="button" class="quiet">'
