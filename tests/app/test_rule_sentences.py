@@ -152,6 +152,6 @@ def test_changed_rules_are_called_so() -> None:
 
 def test_a_preset_is_picked_for_those_who_sit_there_where_so_many_can_play_it() -> None:
     five = Rules("deluxe", players=5, handicap="0,10,0,0,0")
-    assert presets.picked("spot", five) == Rules("spot", players=5, handicap="0,10,0,0,0")
-    assert presets.picked("kitty", five) == Rules("kitty")
+    assert presets.preset_rules("spot", five) == Rules("spot", players=5, handicap="0,10,0,0,0")
+    assert presets.preset_rules("kitty", five) == Rules("kitty")
     assert presets.named(five) == "Hearts Deluxe" and presets.changes(five) == []

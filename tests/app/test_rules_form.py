@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hearts.app.rules import form, presets
-from hearts.app.rules.presets import picked
+from hearts.app.rules.presets import preset_rules
 from hearts.app.rules.sentences import sentences
 from hearts.engine.cards import NAMES
 from hearts.engine.options import OPTIONS, PRESETS, RulesError
@@ -81,7 +81,7 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_the_rest_is_not() -> None:
 
 def drawn(chance: random.Random) -> Rules:
     """Some rules that the form can come to."""
-    rules = picked(chance.choice(list(PRESETS)), Rules())
+    rules = preset_rules(chance.choice(list(PRESETS)), Rules())
     for option in chance.sample(list(form.VALUES), 8):
         value = chance.choice(form.VALUES[option])
         rules = rules if form.why_refused(rules, option, value) else form.with_option(rules, option, value)

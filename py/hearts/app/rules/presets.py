@@ -26,7 +26,7 @@ def preset_line(preset: str) -> str:
     return say("preset-about", preset=preset)
 
 
-def picked(preset: str, at: Rules) -> Rules:
+def preset_rules(preset: str, at: Rules) -> Rules:
     """Return the rules of a preset with the players and start scores of `at`, if they fit."""
     try:
         return Rules(preset, players=at.players, handicap=at.handicap)
@@ -36,7 +36,7 @@ def picked(preset: str, at: Rules) -> Rules:
 
 def preset_of(rules: Rules) -> Rules:
     """Return the preset from which the rules were made, with their players and start scores if they fit."""
-    return picked(rules.name, rules)
+    return preset_rules(rules.name, rules)
 
 
 def changes(rules: Rules) -> list[str]:

@@ -153,7 +153,7 @@ class NewGame(Room):
         self._picked = which
         self.part("limit-why").textContent = ""
         kept = dict(self._own).get(which[len(OWN) :]) if which.startswith(OWN) else None
-        self._rules = Rules.read(kept) if kept else presets.picked(which, self._rules)
+        self._rules = Rules.read(kept) if kept else presets.preset_rules(which, self._rules)
         self._tell()
 
     def _try(self, where: str, option: str, value: Value) -> str:

@@ -76,7 +76,7 @@ class Welcome(Panel):
         """Deal a game of Hearts Deluxe, and say what is special in it: no card is chosen in the game on the table."""
         self._leave()
         setup = self.session.setup
-        rules = presets.picked("deluxe", setup.rules)
+        rules = presets.preset_rules("deluxe", setup.rules)
         self.session.act(Begin(Setup(rules, setup.seats, None, setup.diabolo, setup.undo)))
         self.session.notice(presets.preset_line("deluxe"), "news")
 

@@ -166,7 +166,7 @@ class Door:
         """Play by these rules, in so many seats; the seats give way where the rules want others."""
         name, count = str(self._part("preset").value), int(self._part("count").value)
         if name != self._rules.name:
-            self._rules = presets.picked(name, self._rules)
+            self._rules = presets.preset_rules(name, self._rules)
         if count != self._rules.players and count in counts(self._rules):
             self._rules = form.with_option(self._rules, "players", count)
         self._tell_rules()

@@ -57,7 +57,7 @@ class Terms:
         if rules is None:
             return
         if field.name == "preset":
-            self._act(f"rules {presets.picked(str(field.value), rules).text()}")
+            self._act(f"rules {presets.preset_rules(str(field.value), rules).text()}")
         elif field.name in ("patience", "clock"):
             values = [self._home.querySelector(f'[name="{name}"]').value for name in ("patience", "clock")]
             self._act(f"keep {values[0]} {values[1]}")
