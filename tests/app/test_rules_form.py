@@ -247,4 +247,4 @@ def test_rules_that_differ_only_in_their_end_are_not_called_changed(text: str, s
     """After the lesson a game to 50 was “Classic, changed”, though its player had changed nothing."""
     rules = Rules.read(text)
     assert presets.named(rules) == said
-    assert presets.called(rules) == (said if said.endswith("changed") else "Classic")
+    assert presets.name_with_mark(rules) == (said if said.endswith("changed") else "Classic")

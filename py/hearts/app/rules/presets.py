@@ -45,7 +45,7 @@ def changes(rules: Rules) -> list[str]:
     return [] if rules == plain else differences(rules, plain)
 
 
-def called(rules: Rules) -> str:
+def name_with_mark(rules: Rules) -> str:
     """Return the name of the rules, with a mark where more than the end of the game differs from their preset."""
     plain, name = preset_of(rules), preset_name(rules.name)
     return name if rules in (plain, _ending(plain, rules)) else say("rules-changed", preset=name)
@@ -53,7 +53,7 @@ def called(rules: Rules) -> str:
 
 def named(rules: Rules) -> str:
     """Return the name of the rules, and the length of the game if only that differs from their preset."""
-    plain, name = preset_of(rules), called(rules)
+    plain, name = preset_of(rules), name_with_mark(rules)
     if rules == plain or rules != _ending(plain, rules):
         return name
     if rules.deals:

@@ -250,7 +250,7 @@ class NewGame(Room):
         rules, kept = self._rules, self._kept()
         self._tell_chips()
         dom.write(self.part("line"), described(rules, self.session.rules))
-        self.part("rules-now").textContent = headed(rules, kept or presets.called(rules))
+        self.part("rules-now").textContent = headed(rules, kept or presets.name_with_mark(rules))
         forget = self.part("forget")
         forget.hidden = not kept
         forget.textContent = say("new_game-forget", name=kept)
