@@ -492,7 +492,7 @@ def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
     for preset in PRESETS:
         presets.preset_name(preset), presets.short(preset), presets.preset_line(preset)
         ends: tuple[dict[str, int | str], ...] = ({"limit": 70}, {"limit": 700}, {"deals": 4}, {"queen": 0, "deals": 4})
-        [presets.named(Rules(preset, **end)) for end in ends]
+        [presets.name_with_length(Rules(preset, **end)) for end in ends]
         for option, several in form.VALUES.items():
             for rules in _near(preset, option, several):
                 assert sentences(rules)

@@ -135,6 +135,6 @@ def test_rules_are_told_in_it(language: None) -> None:
                 rules = Rules(preset, **beside)
             except ValueError:  # some do not go together
                 continue
-            told = [*sentences(rules), *differences(Rules("pagat"), rules), presets.named(rules)]
+            told = [*sentences(rules), *differences(Rules("pagat"), rules), presets.name_with_length(rules)]
             told.append(form.why_settled(rules, "players"))
             assert [text for text in told if text and english(text, [])] == []

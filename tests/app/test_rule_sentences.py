@@ -143,8 +143,8 @@ def test_the_line_about_a_preset_is_true_for_three_to_six() -> None:
 
 
 def test_changed_rules_are_called_so() -> None:
-    assert presets.named(Rules("spot")) == "Spot"
-    assert presets.named(Rules("spot", limit=300)) == "Spot, short game to 300"
+    assert presets.name_with_length(Rules("spot")) == "Spot"
+    assert presets.name_with_length(Rules("spot", limit=300)) == "Spot, short game to 300"
     assert presets.changes(Rules("spot", bleed=True)) == [
         "Follow suit if you can. If you can't, play anything. Points are allowed on the first trick."
     ]
@@ -154,4 +154,4 @@ def test_a_preset_is_picked_for_those_who_sit_there_where_so_many_can_play_it() 
     five = Rules("deluxe", players=5, handicap="0,10,0,0,0")
     assert presets.preset_rules("spot", five) == Rules("spot", players=5, handicap="0,10,0,0,0")
     assert presets.preset_rules("kitty", five) == Rules("kitty")
-    assert presets.named(five) == "Hearts Deluxe" and presets.changes(five) == []
+    assert presets.name_with_length(five) == "Hearts Deluxe" and presets.changes(five) == []

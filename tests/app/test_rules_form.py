@@ -246,5 +246,5 @@ def test_the_passes_are_named_as_they_go_with_so_many_players() -> None:
 def test_rules_that_differ_only_in_their_end_are_not_called_changed(text: str, said: str) -> None:
     """After the lesson a game to 50 was “Classic, changed”, though its player had changed nothing."""
     rules = Rules.read(text)
-    assert presets.named(rules) == said
+    assert presets.name_with_length(rules) == said
     assert presets.name_with_mark(rules) == (said if said.endswith("changed") else "Classic")

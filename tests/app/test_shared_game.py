@@ -56,7 +56,7 @@ def test_each_kind_of_text_is_known_for_what_it_is() -> None:
 
 def test_a_game_says_its_rules_who_played_and_how_it_ended() -> None:
     told, game = about(OVER), OVER.game
-    assert told.startswith(say("shared_game-rules", rules=presets.named(game.rules), count=len(game.lines)))
+    assert told.startswith(say("shared_game-rules", rules=presets.name_with_length(game.rules), count=len(game.lines)))
     for who, score in zip(OVER.seats, game.scores, strict=True):
         assert f"{who.name} {score}".replace("-", "−") in told
     winners = [OVER.seats[seat].name for seat in game.winners]

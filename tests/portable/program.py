@@ -174,7 +174,9 @@ def tell_rules() -> None:
             rules.total,
         )
         told = (
-            sentences(rules) + differences(rules, Rules(preset)) + [presets.named(rules), presets.preset_line(preset)]
+            sentences(rules)
+            + differences(rules, Rules(preset))
+            + [presets.name_with_length(rules), presets.preset_line(preset)]
         )
         print("\n".join(told))
         assert share.shared("http://x/" + share.query(rules)) == rules

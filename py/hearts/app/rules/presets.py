@@ -51,7 +51,7 @@ def name_with_mark(rules: Rules) -> str:
     return name if rules in (plain, _ending(plain, rules)) else say("rules-changed", preset=name)
 
 
-def named(rules: Rules) -> str:
+def name_with_length(rules: Rules) -> str:
     """Return the name of the rules, and the length of the game if only that differs from their preset."""
     plain, name = preset_of(rules), name_with_mark(rules)
     if rules == plain or rules != _ending(plain, rules):

@@ -85,7 +85,7 @@ async def cards(record: Record, rest: Rest) -> str:
 def about(record: Record, date: str) -> list[str]:
     """Return a description of a game and its end, in sentences; `date`: its beginning, in words, empty if unknown."""
     game, names = record.game, [who.name for who in record.seats]
-    told = [say("shared_game-rules", rules=presets.named(game.rules), count=len(deals(record)))]
+    told = [say("shared_game-rules", rules=presets.name_with_length(game.rules), count=len(deals(record)))]
     if date:
         told.append(say("shared_game-played", date=date))
     several = zip(names, game.scores)

@@ -59,7 +59,7 @@ class LayoutDialog(Growing):
         await self._show(self._layout)
 
     async def _show(self, layout: Layout) -> None:
-        self.part("about").textContent = say("layout-about", rules=presets.named(layout.plain))
+        self.part("about").textContent = say("layout-about", rules=presets.name_with_length(layout.plain))
         self._scores.show(layout.rules, self._names())
         self._kept.list()
         await clock.rest()

@@ -75,7 +75,7 @@ class Match(Room):
     async def fill(self, request: Request) -> None:
         """Show one match, or all."""
         self._say("")
-        self.part("rules").textContent = say("match-rules", rules=presets.named(self.session.setup.rules))
+        self.part("rules").textContent = say("match-rules", rules=presets.name_with_length(self.session.setup.rules))
         self.part("home").hidden = not is_match(self.session.journal.record)
         id = request.id if isinstance(request, MatchOf) else ""
         kept = (await self._kept_now()) if id == NOW else matches().find(id) if id else None

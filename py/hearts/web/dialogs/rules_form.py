@@ -146,7 +146,7 @@ class RulesForm(Growing):
             self.part("line-why").textContent = sentence_of(error)
             return
         self._put(rules)
-        self.part("line-why").textContent = say("rules_form-reads", rules=presets.named(rules))
+        self.part("line-why").textContent = say("rules_form-reads", rules=presets.name_with_length(rules))
 
     def _keep(self, event: Node) -> None:
         event.preventDefault()

@@ -150,12 +150,12 @@ class TaleSection:
 
     def _share(self, tale: Tale) -> None:
         link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")
-        text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
+        text = telling.shared(tale, self._names, presets.name_with_length(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 
     def _picture(self, tale: Tale) -> None:
         rows = [(place, seat, self._context.faces.source(self._faces[seat], "calm")) for place, seat in tale.places]
-        drawing = picture(self._scene.sheet, rows, presets.named(tale.rules))
+        drawing = picture(self._scene.sheet, rows, presets.name_with_length(tale.rules))
         files.share_picture(drawing, "hearts.png", self._pictured)
 
     def _pictured(self, how: str) -> None:

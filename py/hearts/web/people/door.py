@@ -189,7 +189,9 @@ class Door:
         """Show the rules of the table that was found, who sits there, and which seats are free."""
         part = self._part
         self._entitle(said_title(card.name))
-        part("rules").textContent = say("party-rules", rules=presets.named(card.rules), count=card.rules.players)
+        part("rules").textContent = say(
+            "party-rules", rules=presets.name_with_length(card.rules), count=card.rules.players
+        )
         part("terms").textContent = told_terms(card.patience, card.clock, card.helps)
         part("anybody").hidden = part("public").hidden = not card.public
         part("named").hidden = card.public

@@ -38,8 +38,8 @@ class Terms:
         if shown == self._shown:
             return
         self._shown, self._rules = shown, roster.rules
-        self._now.textContent = presets.named(roster.rules)
-        told = say("party-rules", rules=presets.named(roster.rules), count=roster.rules.players)
+        self._now.textContent = presets.name_with_length(roster.rules)
+        told = say("party-rules", rules=presets.name_with_length(roster.rules), count=roster.rules.players)
         line = f"<p>{escaped(told)}</p>"
         if not host:
             terms = told_terms(roster.patience, roster.clock, roster.helps)

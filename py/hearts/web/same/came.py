@@ -127,6 +127,6 @@ def _describe_deal(deal: Deal) -> list[str]:
     how = "shared_deal-sure" if deal.sure else "shared_deal-unsure"
     start = deal.rules.start
     scores = [say("shared_deal-scores", scores=listed([signed(one) for one in start]))] if any(start) else []
-    about = [say("shared_deal-rules", rules=presets.named(deal.rules), deal=deal.number + 1, names=names)]
+    about = [say("shared_deal-rules", rules=presets.name_with_length(deal.rules), deal=deal.number + 1, names=names)]
     beside = [say("shared_deal-laid" if deal.laid else how), say("shared_deal-beside")]
     return about + scores + beside
