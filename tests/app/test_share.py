@@ -18,19 +18,19 @@ from hearts.engine.rules import Rules
     ],
 )
 def test_shared_rules_read_as_a_line_and_as_a_link(text: str) -> None:
-    assert share.shared(text) == Rules("spot", players=5, extra="KS=10,AS=7")
+    assert share.read_rules(text) == Rules("spot", players=5, extra="KS=10,AS=7")
 
 
 def test_a_link_asks_for_rules_that_read_back() -> None:
     rules = Rules("pagat", players=3, handicap="0,-5,10", extra="KS=10,AS=7", ties="share")
     assert share.query(rules) == "?preset=pagat+players=3+extra=KS=10,AS=7+ties=share+handicap=0,-5,10"
-    assert share.shared("http://here/" + share.query(rules)) == rules
+    assert share.read_rules("http://here/" + share.query(rules)) == rules
     with pytest.raises(RulesError, match="no option called “foo”"):
-        share.shared("spot foo=1")
+        share.read_rules("spot foo=1")
 
 
 def test_a_percent_sign_that_begins_no_code_stays() -> None:
     assert [links.decoded(text) for text in ("%", "%zz", "100%", "%%20")] == ["%", "%zz", "100%", "% "]
-    assert share.shared("http://here/?preset=spot%20limit%3d100") == share.shared("spot+limit=100")
+    assert share.read_rules("http://here/?preset=spot%20limit%3d100") == share.read_rules("spot+limit=100")
     with pytest.raises(RulesError):
-        share.shared("spot limit=100%")
+        share.read_rules("spot limit=100%")

@@ -179,7 +179,7 @@ def tell_rules() -> None:
             + [presets.name_with_length(rules), presets.preset_line(preset)]
         )
         print("\n".join(told))
-        assert share.shared("http://x/" + share.query(rules)) == rules
+        assert share.read_rules("http://x/" + share.query(rules)) == rules
     for group, options in form.GROUPS:
         print(form.group_title(group))
         for option in options:

@@ -62,7 +62,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "own rules": lambda text: OwnRules(Store({"hearts.rules": text})).all(),
     "set": lambda text: gate.parse_json(reader.read_set(text).text(), gate.FILE),
     "drawing": lambda text: portrait.check_drawing(gate.readable(text)),
-    "rules": lambda text: share.shared(text).text(),
+    "rules": lambda text: share.read_rules(text).text(),
     "link": link,
     "record": lambda text: Record.read(gate.record(text)).text(),
     "answer": answer,

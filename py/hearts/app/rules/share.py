@@ -12,7 +12,7 @@ def query(rules: Rules, seed: str = "") -> str:
     return "?preset=" + rules.text().replace(" ", "+") + (f"&seed={seed}" if seed else "")
 
 
-def shared(text: str) -> Rules:
+def read_rules(text: str) -> Rules:
     """Return the rules in a line or a link; RulesError says what cannot be read."""
     text = gate.check_size(text, gate.TEXT)
     _, link, asked = text.partition("preset=")

@@ -141,7 +141,7 @@ class RulesForm(Growing):
         if not line.strip():
             return
         try:
-            rules = share.shared(line)
+            rules = share.read_rules(line)
         except ValueError as error:
             self.part("line-why").textContent = sentence_of(error)
             return
