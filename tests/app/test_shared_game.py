@@ -38,7 +38,7 @@ def kind(text: str) -> str:
 
 
 def about(record: Record) -> str:
-    return " ".join(games.about(record, ""))
+    return " ".join(games.describe_game(record, ""))
 
 
 def test_each_kind_of_text_is_known_for_what_it_is() -> None:

@@ -82,7 +82,7 @@ async def cards(record: Record, rest: Rest) -> str:
     return say("shared_game-laid" if laid else "shared_game-sure")
 
 
-def about(record: Record, date: str) -> list[str]:
+def describe_game(record: Record, date: str) -> list[str]:
     """Return a description of a game and its end, in sentences; `date`: its beginning, in words, empty if unknown."""
     game, names = record.game, [who.name for who in record.seats]
     told = [say("shared_game-rules", rules=presets.name_with_length(game.rules), count=len(deals(record)))]

@@ -54,7 +54,7 @@ async def open_game(context: Context, request: Request) -> None:
     assert isinstance(request, GameIn)
     record = request.record
     at = games.played_at(record)
-    told = games.about(record, clock.dated(at) if at else "")
+    told = games.describe_game(record, clock.dated(at) if at else "")
     await clock.rest()
     told += [await games.cards(record, clock.rest), say("shared_game-unchecked"), say("shared_game-beside")]
     play = say("shared_game-play", count=len(checking.deals(record)))
