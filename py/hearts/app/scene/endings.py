@@ -48,7 +48,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         title, text = say("deal-over", deal=line.number + 1), _without_moon(line, names, you, view.rules)
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
-    usual = [take() if staging.watching else Action(command="next", label=say("deal-next"))]
+    usual = [takeover_action() if staging.watching else Action(command="next", label=say("deal-next"))]
     usual += [] if staging.kind == "people" else [review()]
     if staging.kind in PRACTICE:
         from hearts.app.scene.ways_back import practice_actions
@@ -90,7 +90,7 @@ def _moon_choice(view: View) -> Ending:
 def _left(view: View, staging: Staging, names: list[str]) -> Ending:
     """The end of a game that was given up before a deal was finished: nothing has come of it, so nothing is told."""
     title, text = words.game_left(names, _you(view, staging), view.conceded)
-    actions = [take()]
+    actions = [takeover_action()]
     if staging.kind == "people" and not staging.watching:
         actions = _again(staging)
     elif not staging.watching:
@@ -114,7 +114,7 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         if staging.kind == "day" and view.conceded < 0:
             title, text = day_title(view.scores[view.seat], title, text)
     else:
-        actions = ([take()] if staging.watching else []) + _again(staging)[1 if staging.watching else 0 :]
+        actions = ([takeover_action()] if staging.watching else []) + _again(staging)[1 if staging.watching else 0 :]
         if staging.kind != "people" and view.conceded < 0:
             actions.append(review())
     return Ending(
@@ -150,7 +150,7 @@ def curtain(view: View, staging: Staging) -> Curtain:
     None."""
     who = staging.seats[staging.curtain]
     if staging.watching:
-        return Curtain(name=who.name, face="", score="", text=say("prompt-watching"), action=take())
+        return Curtain(name=who.name, face="", score="", text=say("prompt-watching"), action=takeover_action())
     return Curtain(
         name=who.name,
         face=who.face,
@@ -165,6 +165,6 @@ def review() -> Action:
     return Action(command="open review", label=say("deal-review"))
 
 
-def take() -> Action:
+def takeover_action() -> Action:
     """Return the action by which this tab plays on; the one that did watches."""
     return Action(command="take", label=say("watch-take"))

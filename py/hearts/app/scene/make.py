@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.events import moon_shot, of_trick
-from hearts.app.scene.endings import curtain, ending, take
+from hearts.app.scene.endings import curtain, ending, takeover_action
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
 from hearts.app.scene.prompt import prompt
 from hearts.app.scene.sheet import sheet
@@ -320,7 +320,7 @@ def _offer(view: View, staging: Staging, ended: Ending | None) -> Action | None:
     if staging.lying:
         return None
     if staging.watching:
-        return take()
+        return takeover_action()
     what = claim(view) if staging.can.claim and view.table.held(view.seat) > 1 else ""
     return Action(command="claim", label=say("claim-rest" if what == "rest" else "claim-nothing")) if what else None
 
