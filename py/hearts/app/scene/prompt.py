@@ -43,7 +43,7 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
     return words.their_turn(names[table.turn]) if table.turn >= 0 else ""
 
 
-def received(view: View, names: list[str]) -> str:
+def pass_news(view: View, names: list[str]) -> str:
     """Return the passed cards that came, and the players who declined, for the live region."""
     sentences = [words.declined(names[seat], seat == view.seat) for seat in view.table.declined]
     sentences += [words.received(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
@@ -56,7 +56,7 @@ def missed(view: View, names: list[str]) -> str:
     table = view.table
     if table.phase != "play":
         return ""
-    came = received(view, names) if table.held(view.seat) == table.rules.hand_size else ""
+    came = pass_news(view, names) if table.held(view.seat) == table.rules.hand_size else ""
     lies = [words.played(names[(table.leader + at) % len(names)], card) for at, card in enumerate(table.trick)]
     if table.tricks and not lies:
         done = table.tricks[-1]

@@ -8,7 +8,7 @@ from hearts.app import tempo as times
 from hearts.app.events import moon_shot, of_end, of_play, sound
 from hearts.app.scene.endings import aloud, glad
 from hearts.app.scene.make import make
-from hearts.app.scene.prompt import missed, prompt, received
+from hearts.app.scene.prompt import missed, pass_news, prompt
 from hearts.app.scene.staging import Look, Parts, Staging
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
@@ -256,7 +256,7 @@ class Director:
             return
         exchanged = view.phase == "play"
         if exchanged and not self._stage.demo and self.view is not None:
-            self._stage.announce(received(self.view, self._names()))
+            self._stage.announce(pass_news(self.view, self._names()))
         self.show(["pass"] if exchanged else [])
         await self._tempo.pause(times.PASS if exchanged else 0)
 
