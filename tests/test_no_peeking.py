@@ -25,7 +25,7 @@ from hearts.app.keeping.store import Store
 from hearts.app.learning import coach, telepathy
 from hearts.app.scene.make import make
 from hearts.app.scene.model import Allowed
-from hearts.app.scene.seen import seen
+from hearts.app.scene.seen import seen_cards
 from hearts.app.scene.staging import Staging
 from hearts.app.sitting.journal import Journal
 from hearts.app.sitting.players import Diabolo, Remote
@@ -166,7 +166,7 @@ def shown(view: View) -> "tuple[Any, Any, str]":
     """The scene that is made from a view, what has been played, and the question that is sent with it."""
     ask = "give" if view.table.phase == "pass" else "play"
     scene = make(view, Staging(seats=seats(view.rules)))
-    return told(scene), told(seen(view)), wire.question(1, ask, view, "instinct", "1/2")
+    return told(scene), told(seen_cards(view)), wire.question(1, ask, view, "instinct", "1/2")
 
 
 @pytest.mark.parametrize("rules", TABLES)

@@ -3,7 +3,7 @@
 import pytest
 from test_scene import dealt, passed, played, scene
 
-from hearts.app.scene.seen import Seen, seen
+from hearts.app.scene.seen import Seen, seen_cards
 from hearts.app.words.seen import dear, left, row
 from hearts.engine.cards import SUITS, card, cards, each, name
 from hearts.engine.game import Dealt, Game, Passed
@@ -16,7 +16,7 @@ def states(known: Seen, code: str) -> str:
 
 
 def test_before_play_there_are_own_cards_and_cards_that_are_out() -> None:
-    known = seen(dealt().view(0))
+    known = seen_cards(dealt().view(0))
     assert [len(cards) for cards in known.suits] == [13] * 4
     assert (states(known, "QS"), states(known, "KS")) == ("own", "out")
     assert known.voids == [""] * 4 and known.points == [0] * 4 and known.left == 26
@@ -25,11 +25,11 @@ def test_before_play_there_are_own_cards_and_cards_that_are_out() -> None:
 
 def test_a_passed_card_is_out_and_the_viewer_knows_with_whom() -> None:
     waiting = dealt().play(Passed(0, cards("AQS KH")))
-    assert states(seen(waiting.view(0)), "QS") == "own"  # nothing has changed hands yet
-    known = seen(passed().view(0))
+    assert states(seen_cards(waiting.view(0)), "QS") == "own"  # nothing has changed hands yet
+    known = seen_cards(passed().view(0))
     assert states(known, "QS") == "gave" and known.dear == [(card("QS"), "gave", 1)]
     assert states(known, "9S") == "own"
-    others = seen(passed().view(2))
+    others = seen_cards(passed().view(2))
     assert states(others, "QS") == "out" and others.dear == [(card("QS"), "out", -1)]
     assert dear(card("QS"), "gave", "Pauline", False) == "Queen of Spades: still in play, passed by you to Pauline"
 
@@ -38,7 +38,7 @@ def test_tricks_show_who_is_out_of_a_suit_and_who_took_what() -> None:
     game = passed("omnibus")
     while len(game.view(0).table.tricks) < 9:
         game = game.play(_first(game))
-    known, table = seen(game.view(0)), game.view(0).table
+    known, table = seen_cards(game.view(0)), game.view(0).table
     for seat in range(4):
         shown = {
             SUITS[trick.cards[0] // 13]
@@ -60,7 +60,7 @@ def _first(game):  # type: ignore[no-untyped-def]
 
 
 def test_a_card_in_the_trick_on_the_table_has_been_played() -> None:
-    known = seen(played("2C").view(0))
+    known = seen_cards(played("2C").view(0))
     assert states(known, "2C") == "played" and known.left == 26
 
 
@@ -76,7 +76,7 @@ def test_who_has_seen_the_kitty_counts_it_and_nobody_else_does(to: str) -> None:
             assert game.deal is not None
             table = game.deal.table
             for view in [game.view(seat) for seat in range(4)]:
-                known, knows = seen(view), table.kitty_taker == view.seat or table.phase == "over"
+                known, knows = seen_cards(view), table.kitty_taker == view.seat or table.phase == "over"
                 plain = [table.points(seat) for seat in range(4)]
                 extra = kitty if knows else 0
                 assert known.left == 26 - sum(plain) - extra

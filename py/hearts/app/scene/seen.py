@@ -41,7 +41,7 @@ class Seen(Plain):
     dear: list[tuple[int, State, int]]
 
 
-def seen(view: View) -> Seen:
+def seen_cards(view: View) -> Seen:
     """Return the played cards as the viewer may know them."""
     table, rules = view.table, view.rules
     seats = range(rules.players)

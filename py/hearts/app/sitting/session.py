@@ -262,9 +262,9 @@ class Session(Source):
         director, game = self.director, self.game
         if game.deal is None or director.curtain >= 0 or director.demo:
             return None
-        from hearts.app.scene.seen import seen
+        from hearts.app.scene.seen import seen_cards
 
-        return seen(game.view(director.viewer))
+        return seen_cards(game.view(director.viewer))
 
     @property
     def ended(self) -> tuple[Record, str] | None:

@@ -8,7 +8,7 @@ from hearts.app.keeping import progress
 from hearts.app.learning import problem_sentences as sentences
 from hearts.app.learning.problems import HOME, Problems, Quiz
 from hearts.app.same.daily import since_1970
-from hearts.app.scene.seen import seen
+from hearts.app.scene.seen import seen_cards
 from hearts.app.table.commands import Command
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
@@ -137,7 +137,7 @@ class Problem(Exercise):
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
-        dom.write(self.part("seen"), "" if quiz.passing else seen_html(seen(quiz.view), names))
+        dom.write(self.part("seen"), "" if quiz.passing else seen_html(seen_cards(quiz.view), names))
         self.part("gone").open = False
         self.part("gone").hidden = quiz.passing
         self.part("more").open = False
