@@ -8,7 +8,7 @@ import pytest
 
 from hearts.app.scene.make import make
 from hearts.app.scene.model import Allowed, Scene
-from hearts.app.scene.sheet import row
+from hearts.app.scene.sheet import deal_row
 from hearts.app.scene.staging import Parts, Staging
 from hearts.app.table.company import Company
 from hearts.app.table.director import Director
@@ -264,7 +264,7 @@ def test_a_queen_that_costs_nothing_leaves_no_mark_and_no_long_face() -> None:
             game = game.play(Played(seat, lowest(game.view(seat).legal)))
         line = game.lines[-1]
         assert line.queen == 1
-        assert ("queen" in row(game.view(0), line).marks[1]) is marked
+        assert ("queen" in deal_row(game.view(0), line).marks[1]) is marked
         assert (scene(game, ending="deal").seats[1].mood == "queen") is marked
 
 

@@ -32,7 +32,7 @@ def sheet(view: View, names: list[str], rows: list[SheetRow], lying: bool = Fals
     )
 
 
-def row(view: View, line: Line) -> SheetRow:
+def deal_row(view: View, line: Line) -> SheetRow:
     """Return a deal's row."""
     return SheetRow(
         number=line.number + 1,

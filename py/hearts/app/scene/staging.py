@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Allowed, Plain
-from hearts.app.scene.sheet import row
+from hearts.app.scene.sheet import deal_row
 from hearts.engine.cards import BITS, SUITS, each
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class Parts:
         """Return the rows of the score sheet so far."""
         if self._lines is not view.lines:
             self._lines = view.lines
-            self._rows = [row(view, line) for line in view.lines]
+            self._rows = [deal_row(view, line) for line in view.lines]
         return self._rows
 
 

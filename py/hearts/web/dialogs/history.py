@@ -10,7 +10,7 @@ from hearts.app.keeping.store import LEFT
 from hearts.app.rules import presets, share
 from hearts.app.same.deals import deal_of
 from hearts.app.same.par import Sum, against, told_of
-from hearts.app.scene.sheet import row as sheet_row
+from hearts.app.scene.sheet import deal_row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.locale import say
