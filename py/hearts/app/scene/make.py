@@ -9,7 +9,7 @@ from hearts.app.scene.endings import curtain, ending, takeover_action
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
 from hearts.app.scene.prompt import prompt
 from hearts.app.scene.sheet import sheet
-from hearts.app.scene.staging import Parts, ordered
+from hearts.app.scene.staging import Parts, sort_hand
 from hearts.app.words import table as words
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
@@ -97,7 +97,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     giver = side_of(view, view.giver) if view.got else -1
     dealer = side_of(view, table.dealer) if table.held(view.seat) == rules.hand_size else -1
     came, chosen = _fresh(view), staging.chosen
-    shown = ordered(view.hand & ~view.gave if chosen_already else view.hand, rules, staging.order)
+    shown = sort_hand(view.hand & ~view.gave if chosen_already else view.hand, rules, staging.order)
     fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
     if staging.demo == "down":
         of = of or table.held(view.seat)  # whoever watches knows no hand

@@ -31,7 +31,7 @@ USUAL = (SUITS, False, False)
 class Look:
     """The viewer's wishes for the table, from the settings.
 
-    order   how the hand lies, see `ordered`
+    order   how the hand lies, see `sort_hand`
     forced  which only cards play themselves, see `players.forced`
     asks    whether the live region says what is awaited of the viewer
     """
@@ -62,7 +62,7 @@ class Staging(Plain):
     diabolo  whether the minds see all the cards and play together
     kind     what is on the table; can: what may be done now
     pace     multiplies all times
-    order    how the hand lies, see `ordered`
+    order    how the hand lies, see `sort_hand`
     """
 
     seats: tuple[Seat, ...]
@@ -162,7 +162,7 @@ class Parts:
         return self._rows
 
 
-def ordered(hand: int, rules: Rules, order: tuple[str, bool, bool]) -> list[int]:
+def sort_hand(hand: int, rules: Rules, order: tuple[str, bool, bool]) -> list[int]:
     """Return the cards of a hand in the order in which they lie; `order` is that of `Settings.order`."""
     cards = each(hand)
     if order != USUAL:
