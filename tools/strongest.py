@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.same.daily import package, points, read_points, told_points
 from hearts.app.same.par import BEST
-from hearts.app.sitting.frozen import dealt, record_of, said
+from hearts.app.sitting.frozen import dealt, frozen_move, record_of
 from hearts.arena import frozen_packages
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Game, Passed, Played
@@ -73,7 +73,7 @@ def points_of(module: Any, number: int, best: Mind) -> tuple[int, ...]:
             continue
         seat = int(str(table.standing).split()[1])
         move = choose(record.at(game), game, OWN, best) if seat == OWN else _read(table.ask(seat))
-        table.take(said(move))
+        table.take(frozen_move(move))
         game = game.play(move)
     return points(str(table.rows))
 

@@ -63,7 +63,7 @@ def record_of(heading: str, seats: tuple[Seat, ...], notes: tuple[tuple[str, str
     return Record(Game.new(Rules.read(rules)), id, id, tuple(seated), (("takebacks", "off"),) + notes, DEALING)
 
 
-def said(move: Passed | Played | Declared) -> str:
+def frozen_move(move: Passed | Played | Declared) -> str:
     """Return a move as the frozen table reads it."""
     if isinstance(move, Passed):
         return f"pass {move.seat} {text(move.cards)}"
@@ -96,7 +96,7 @@ class DealsOfDay(Deals):
         """Make a move at the frozen table. Raises IllegalMove if that refuses it."""
         if not isinstance(move, Dealt):
             try:
-                self.table.take(said(move))
+                self.table.take(frozen_move(move))
             except ValueError:
                 raise IllegalMove("not-playing") from None
 
@@ -116,7 +116,7 @@ class DealsOfDay(Deals):
                 if (same.hands, same.kitty) != (move.hands, move.kitty):
                     raise Apart("cards")
             elif move is not None:
-                self.table.take(said(move))
+                self.table.take(frozen_move(move))
             await rest()
 
     def player(self, seat: int) -> Player:
