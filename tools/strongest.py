@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.same.daily import package, points, read_points, told_points
 from hearts.app.same.par import BEST
-from hearts.app.sitting.frozen import dealt, frozen_move, record_of
+from hearts.app.sitting.frozen import frozen_deal, frozen_move, record_of
 from hearts.arena import frozen_packages
 from hearts.engine.cards import card, parse
 from hearts.engine.game import Declared, Game, Passed, Played
@@ -69,7 +69,7 @@ def points_of(module: Any, number: int, best: Mind) -> tuple[int, ...]:
     while table.standing != "over":
         if table.standing == "deal":
             done = len(str(table.rows).split("\n")) if table.rows else 0
-            game = Game.new(_endless(record), done).play(dealt(table.deal()))
+            game = Game.new(_endless(record), done).play(frozen_deal(table.deal()))
             continue
         seat = int(str(table.standing).split()[1])
         move = choose(record.at(game), game, OWN, best) if seat == OWN else _read(table.ask(seat))

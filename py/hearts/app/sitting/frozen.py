@@ -90,7 +90,7 @@ class DealsOfDay(Deals):
         """Return the next deal as the frozen table deals it."""
         if self.table.standing != "deal":
             raise Apart(self.table.standing)
-        return dealt(self.table.deal())
+        return frozen_deal(self.table.deal())
 
     def hear(self, move: Move) -> None:
         """Make a move at the frozen table. Raises IllegalMove if that refuses it."""
@@ -112,7 +112,7 @@ class DealsOfDay(Deals):
         for at in positions(game)[done:]:
             move = at.move
             if isinstance(move, Dealt):
-                same = dealt(self.table.deal())
+                same = frozen_deal(self.table.deal())
                 if (same.hands, same.kitty) != (move.hands, move.kitty):
                     raise Apart("cards")
             elif move is not None:
@@ -146,7 +146,7 @@ class Frozen(Player):
         return self._deals.table.ask(self._seat).split(" ", BEGINS)[BEGINS]
 
 
-def dealt(entry: str) -> Dealt:
+def frozen_deal(entry: str) -> Dealt:
     """Return the deal in the lines of a record."""
     hands, shares, kitty = [], [], 0
     for line in entry.strip().split("\n")[1:]:
