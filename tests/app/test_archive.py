@@ -9,7 +9,7 @@ from test_kept import Full
 
 from hearts.app.keeping.archive import Archive, Texts, move
 from hearts.app.keeping.store import Store
-from hearts.app.statistics.deals import by_trick, finished
+from hearts.app.statistics.deals import by_trick, finished_deals
 from hearts.app.statistics.row import VERSION, Row, game_id, row_of
 from hearts.engine.cards import bits, each
 from hearts.engine.claim import claim
@@ -50,8 +50,8 @@ async def ended(kept: Archive, text: str, at: str) -> str:
 @pytest.mark.parametrize("name", RECORDS)
 def test_the_finished_deals_of_a_game_are_those_of_its_score_sheet(name: str) -> None:
     game = Record.read(RECORDS[name]).game
-    assert tuple(deal.line for deal in finished(game)) == game.lines
-    assert [len(deal.tricks) for deal in finished(game)] == [game.rules.hand_size] * len(game.lines)
+    assert tuple(deal.line for deal in finished_deals(game)) == game.lines
+    assert [len(deal.tricks) for deal in finished_deals(game)] == [game.rules.hand_size] * len(game.lines)
 
 
 @pytest.mark.parametrize("name", OVER)
@@ -63,7 +63,7 @@ def test_a_row_of_a_record_of_0_1_0_is_still_what_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", RECORDS)
 def test_what_a_seat_takes_with_each_trick_adds_up_to_its_cards_those_of_a_kitty_too(name: str) -> None:
     game = Record.read(RECORDS[name]).game
-    for done in finished(game):
+    for done in finished_deals(game):
         for seat, cards in enumerate(done.line.cards):
             bonus = game.rules.bonus_worth if done.line.bonus == seat else 0
             assert sum(by_trick(game.rules, done, seat)) == cards + bonus
@@ -103,8 +103,8 @@ def test_a_deal_that_was_ended_by_a_claim_has_all_its_tricks(preset: str) -> Non
                     game = game.play(Played(seat, chance.choice(each(view.legal))))
         seats = tuple([Seat("person", "you", "Ann")] * rules.players)
         again = Record.read(Record(game, "x", "1", seats).text()).game
-        assert tuple(deal.line for deal in finished(again)) == game.lines
-        assert [deal.tricks for deal in finished(again)] == [deal.tricks for deal in finished(game)]
+        assert tuple(deal.line for deal in finished_deals(again)) == game.lines
+        assert [deal.tricks for deal in finished_deals(again)] == [deal.tricks for deal in finished_deals(game)]
     assert claims > 3
 
 
@@ -124,9 +124,9 @@ def test_a_game_given_up_while_a_moon_waits_to_be_scored_does_not_count_that_dea
     seats = tuple([Seat("person", "you", "Ann")] * 4)
     given_up, scored = [Record(game.play(Declared(0, what)), "x", "1", seats).text() for what in ("concede", "plus")]
     one = row(given_up)
-    assert finished(Record.read(given_up).game) == [] and one.conceded
+    assert finished_deals(Record.read(given_up).game) == [] and one.conceded
     assert (one.points, one.moons, one.queens, sum(one.tricks), one.scores) == ([], 0, 0, 0, [0, 0, 0, 0])
-    assert len(finished(Record.read(scored).game)) == 1
+    assert len(finished_deals(Record.read(scored).game)) == 1
 
 
 def test_a_game_is_itself_by_its_id_and_without_one_by_how_it_began() -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Finished = NamedTuple("Finished", [("line", "Line"), ("tricks", "tuple[Trick, ...]"), ("brought", "list[int]")])
 
 
-def finished(game: Game) -> list[Finished]:
+def finished_deals(game: Game) -> list[Finished]:
     """Return the finished deals of a game, in order. A deal in which a player gave up is not finished."""
     deals: list[Finished] = []
     for at in game.path()[: game.length + 1]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.heading import notes, player_of
-from hearts.app.statistics.deals import by_trick, finished, giver, place, stopper
+from hearts.app.statistics.deals import by_trick, finished_deals, giver, place, stopper
 from hearts.engine.cards import card
 from hearts.engine.fairness import FACTS, facts
 from hearts.engine.game import Dealt
@@ -161,7 +161,7 @@ def _played(game: Game, you: int) -> list[object]:
     rules, lines = game.rules, game.lines
     queen, tricks = card("QS"), [0] * rules.hand_size
     given = stopped = 0
-    for deal in finished(game) if you >= 0 else []:
+    for deal in finished_deals(game) if you >= 0 else []:
         for number, more in enumerate(by_trick(rules, deal, you)):
             tricks[number] += more
         given += giver(deal.tricks, queen, rules.players) == you != deal.line.queen

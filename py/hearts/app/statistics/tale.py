@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.statistics.deals import finished, place, stopper
+from hearts.app.statistics.deals import finished_deals, place, stopper
 
 if TYPE_CHECKING:
     from hearts.app.statistics.deals import Finished
@@ -27,7 +27,7 @@ class Tale:
     last."""
 
     def __init__(self, record: Record) -> None:
-        game, deals = record.game, finished(record.game)
+        game, deals = record.game, finished_deals(record.game)
         self.rules, self.scores, self.conceded = game.rules, game.scores, game.conceded
         self.seed = record.seed
         self.places = places(game.scores, game.conceded)
