@@ -26,7 +26,7 @@ def finished_deals(game: Game) -> list[Finished]:
     return deals
 
 
-def place(scores: tuple[int, ...], conceded: int, seat: int) -> int:
+def place_of(scores: tuple[int, ...], conceded: int, seat: int) -> int:
     """Return the place of a seat: 1 for the lowest score; a player who gave up comes last."""
     if seat == conceded:
         return len(scores)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.heading import notes, player_of
-from hearts.app.statistics.deals import by_trick, finished_deals, giver, place, stopper
+from hearts.app.statistics.deals import by_trick, finished_deals, giver, place_of, stopper
 from hearts.engine.cards import card
 from hearts.engine.fairness import FACTS, facts
 from hearts.engine.game import Dealt
@@ -119,7 +119,7 @@ def row_of(record: Record, text: str, at: str, id: str = "") -> Row:
     round_ = [(max(you, 0) + seat) % players for seat in range(players)]
     values: list[object] = [VERSION, id or game_id(record, text), at, game.rules.name, players]
     values += [[_other(record.seats[seat]) for seat in round_[1:]], _marks(record)]
-    values += [place(game.scores, game.conceded, you) if people else 0, [game.scores[seat] for seat in round_]]
+    values += [place_of(game.scores, game.conceded, you) if people else 0, [game.scores[seat] for seat in round_]]
     values += _played(game, you) + [bool(people) and game.conceded == you]
     return Row(values + [game.rules.text(), _dealt(record, round_)])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.statistics.deals import finished_deals, place, stopper
+from hearts.app.statistics.deals import finished_deals, place_of, stopper
 
 if TYPE_CHECKING:
     from hearts.app.statistics.deals import Finished
@@ -40,7 +40,7 @@ class Tale:
 
 def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:
     """Return the place and the seat of each player, the best first."""
-    return sorted([(place(scores, conceded, seat), seat) for seat in range(len(scores))])
+    return sorted([(place_of(scores, conceded, seat), seat) for seat in range(len(scores))])
 
 
 def _turn(rules: Rules, deals: list[Finished], winner: int) -> Turn:
