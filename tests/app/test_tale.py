@@ -119,7 +119,7 @@ def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:
 
 def test_a_result_is_shared_as_lines() -> None:
     tale = Tale(Record.read(over()[0].read_text("utf-8")))
-    lines = telling.shared(tale, NAMES, "Hearts Deluxe", ["It was close."], "https://x/?seed=1").split("\n")
+    lines = telling.result_lines(tale, NAMES, "Hearts Deluxe", ["It was close."], "https://x/?seed=1").split("\n")
     assert lines[0] == "Moonshot Hearts, Hearts Deluxe"
     assert lines[1].startswith("1st ") and lines[-2:] == ["It was close.", "https://x/?seed=1"]
 

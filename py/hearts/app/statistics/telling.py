@@ -74,7 +74,7 @@ def percent(short: Short) -> int:
     return whole(100 * short.won / short.games) if short.games else 0
 
 
-def shared(tale: Tale, names: list[str], rules: str, sentences: list[str], link: str) -> str:
+def result_lines(tale: Tale, names: list[str], rules: str, sentences: list[str], link: str) -> str:
     """Return the result as lines of text to send to somebody; `told` are sentences, `link` may be empty."""
     lines = [say("tale-shared-title", rules=rules)]
     for place, seat in tale.places:

@@ -150,7 +150,7 @@ class TaleSection:
 
     def _share(self, tale: Tale) -> None:
         link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")
-        text = telling.shared(tale, self._names, presets.name_with_length(tale.rules), self._sentences, link)
+        text = telling.result_lines(tale, self._names, presets.name_with_length(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 
     def _picture(self, tale: Tale) -> None:
