@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.loop import play
 from hearts.app.sitting.session import Session
-from hearts.app.table.commands import read
+from hearts.app.table.commands import read_command
 from hearts.app.thinking.asker import Asked
 from hearts.engine.cards import name
 from hearts.engine.record import Record
@@ -45,7 +45,7 @@ class Minds:
 
 def do(session: Session, line: str) -> str:
     """The person at the screen gives the command that this line is."""
-    return session.act(read(line))
+    return session.act(read_command(line))
 
 
 class Screen:

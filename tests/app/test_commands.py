@@ -15,7 +15,7 @@ from test_tabs import Tabs
 from hearts.app.keeping.setup import UNDO, Setup
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.session import COMMANDS, MOON, PAGE, PASS, PLAY, SCREEN, SEAT
-from hearts.app.table.commands import WORDS, Begin, Choose, Command, Pause, Set, read
+from hearts.app.table.commands import WORDS, Begin, Choose, Command, Pause, Set, read_command
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.engine.cards import highest, name
@@ -69,7 +69,7 @@ VALUES = {
 def test_every_command_reads_back_from_its_text(name: str, data: st.DataObject) -> None:
     plain = st.builds(Command, st.just(name), st.sampled_from(WORDS[name] or ("",)))
     command = data.draw(VALUES.get(name, plain))
-    again = read(command.text())
+    again = read_command(command.text())
     assert type(again) is type(command) and again == command and hash(again) == hash(command)
     assert again.name == name and again.text() == command.text() and command.text() in repr(command)
 
@@ -86,14 +86,14 @@ def test_commands_of_different_texts_differ() -> None:
         "demo",
         "demo end",
     ]
-    assert len({read(line) for line in lines}) == len(lines)
-    assert read("undo") != "undo"
+    assert len({read_command(line) for line in lines}) == len(lines)
+    assert read_command("undo") != "undo"
 
 
 @given(st.text(max_size=40) | st.builds("{} {}".format, st.sampled_from(list(COMMANDS)), st.text(max_size=30)))
 def test_any_text_gives_a_command_or_a_sentence(line: str) -> None:
     try:
-        assert read(line).text()
+        assert read_command(line).text()
     except ValueError as error:
         assert str(error).strip()
 
@@ -114,7 +114,7 @@ BAD += [
 @pytest.mark.parametrize("line", BAD)
 def test_a_line_that_is_no_command_is_refused_with_a_sentence(line: str) -> None:
     with pytest.raises(ValueError, match=r"[.!?]$"):
-        read(line)
+        read_command(line)
 
 
 @pytest.mark.parametrize("line", ["choose QX", "set pace warp", "set sparkle yes"])
@@ -165,7 +165,7 @@ def example(name: str, screen: Screen) -> Command:
     """A command of this name; the card is one of the hand at the screen."""
     if name == "choose":
         return Choose(highest(screen.session.game.view(0).hand or 1))
-    return read(EXAMPLES.get(name, name))
+    return read_command(EXAMPLES.get(name, name))
 
 
 def everything(screen: Screen) -> list[object]:

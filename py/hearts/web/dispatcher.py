@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.table.commands import Command, read
+from hearts.app.table.commands import Command, read_command
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 
@@ -54,4 +54,4 @@ class Dispatcher:
         if name in self._own:
             self._own[name](rest)
         else:
-            self._session.act(read(line))
+            self._session.act(read_command(line))

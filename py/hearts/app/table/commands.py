@@ -21,7 +21,7 @@
     set NAME VALUE   change a setting
     take             take the table from the tab that holds it, which watches from then on
 
-`read` makes a command from such a line, and its `text` is that line again. Python objects give each other the values.
+`read_command` makes a command from such a line, and its `text` is that line again. Python objects give each other the values.
 What a command does, and when it may be given, the source of the game on the table says: see `hearts.app.table.table`.
 """
 
@@ -63,7 +63,7 @@ class Command:
         self.name, self.word = name, word
 
     def text(self) -> str:
-        """Return the line from which `read` makes this command."""
+        """Return the line from which `read_command` makes this command."""
         return f"{self.name} {self.word}" if self.word else self.name
 
     def __eq__(self, other: object) -> bool:
@@ -130,7 +130,7 @@ class Set(Command):
         return f"{self.name} {self.setting} {self.value}"
 
 
-def read(line: str) -> Command:
+def read_command(line: str) -> Command:
     """Return the command in a line of text. ValueError says why there is none."""
     name, _, words = line.partition(" ")
     if name not in WORDS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.table.commands import Choose, Command, read
+from hearts.app.table.commands import Choose, Command, read_command
 from hearts.engine.cards import card
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Chooser:
         elif code:
             self.click(code)
         elif goes_on and scene is not None and scene.offer is not None:
-            self._session.act(read(scene.offer.command))
+            self._session.act(read_command(scene.offer.command))
         else:
             self._session.act(Command("hasten"))
 
