@@ -164,8 +164,8 @@ class Director:
         chosen, can = self._asks()
         stage.ask(chosen, can, tempo.waits(), 0.0 if still or stage.recalled else tempo.pace(), news or [])
         moving = stage.lying or stage.recalled or "pass" in stage.news
-        if self._prompted != choice(view) and not moving and self._asked(view):
-            self._prompted = choice(view)  # say once what the viewer must do, after what has happened
+        if self._prompted != choice_number(view) and not moving and self._asked(view):
+            self._prompted = choice_number(view)  # say once what the viewer must do, after what has happened
             awaited = say("aloud-prompt", prompt=prompt(view, stage, [who.name for who in stage.seats]))
             stage.announce(paragraph([stage.say, awaited]), stage.sound, stage.sign)
         scene = self.scene = make(view, stage, self._parts)
@@ -240,7 +240,7 @@ class Director:
             return
         table = view.table
         to = self._name(table.receiver(self.viewer)) if table.phase == "pass" and self._asked(view) else ""
-        self._prompted = choice(view) if to else self._prompted
+        self._prompted = choice_number(view) if to else self._prompted
         sentence = words.new_deal(table, to)
         self._stage.announce(sentence)
         if not view.lines:
@@ -390,7 +390,7 @@ class Director:
         return self._stage.seats[seat].name
 
 
-def choice(view: View) -> tuple[int, int]:
+def choice_number(view: View) -> tuple[int, int]:
     """Return the choice that is awaited, as the number of the deal and of the move; all passes of a deal count as one
     move."""
     return len(view.lines), -1 if view.phase == "pass" else view.length
