@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.table.director import NONE, forced
+from hearts.app.table.director import NONE, forced_card
 from hearts.engine.claim import claim
 from hearts.engine.game import Declared, Passed, Played
 
@@ -101,7 +101,7 @@ class Loop:
         if not (player.here or away) and session.settings["claims"] == "all" and claim(game.view(seat)):
             session.commit(game, Declared(seat, "claim"))
         elif await self._facing(seat):
-            card = forced(game.view(seat), session.settings["forced"]) if player.here else NONE
+            card = forced_card(game.view(seat), session.settings["forced"]) if player.here else NONE
             if card == NONE:
                 session.director.prompt()
                 card = await player.play(session.seating.turn(game, seat))

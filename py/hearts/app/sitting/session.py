@@ -22,7 +22,7 @@ from hearts.app.sitting.link import Link
 from hearts.app.sitting.seating import Seating
 from hearts.app.table.commands import Begin, Pause, Set
 from hearts.app.table.company import Company
-from hearts.app.table.director import NONE, forced
+from hearts.app.table.director import NONE, forced_card
 from hearts.app.table.table import Source, Table
 from hearts.app.tempo import PACES, Tempo
 from hearts.app.thinking.ahead import Ahead
@@ -309,7 +309,7 @@ class Session(Source):
         while game is not None and game.last is not None:
             move = game.move
             if isinstance(move, (Passed, Played)) and move.seat == seat:
-                if forced(game.last.view(seat), self.settings["forced"]) == NONE:
+                if forced_card(game.last.view(seat), self.settings["forced"]) == NONE:
                     return game.last
             elif isinstance(move, Declared) and move.what != "concede" and move.seat == seat:
                 return game.last

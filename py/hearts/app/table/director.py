@@ -347,7 +347,7 @@ class Director:
         gone = stage.curtain >= 0 or stage.watching or stage.resting or stage.demo or stage.ending
         if gone or not look.asks or view.phase not in ("pass", "play"):
             return False
-        return self.viewer in view.waiting and forced(view, look.forced) == NONE
+        return self.viewer in view.waiting and forced_card(view, look.forced) == NONE
 
     def _hear(self, said: tuple[int, str] | None) -> None:
         """Show what a character says in a bubble, and add it to the live region.
@@ -410,7 +410,7 @@ def settle(director: Director) -> None:
         director.prompt()
 
 
-def forced(view: View, how: str) -> int:
+def forced_card(view: View, how: str) -> int:
     """Return the only card that a person may play, if the setting says that it plays itself; else NONE.
 
     how   the setting: "off", "last" (only the last card of the hand) or "always"

@@ -8,7 +8,7 @@ from hearts.app.scene.model import Allowed
 from hearts.app.scene.staging import Staging
 from hearts.app.table.commands import Choose
 from hearts.app.table.company import Company
-from hearts.app.table.director import NONE, Director, forced, settle
+from hearts.app.table.director import NONE, Director, forced_card, settle
 from hearts.app.words import notices
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
@@ -140,7 +140,7 @@ class Table:
         view, source = self.director.view, self._source
         if view is None or not source.waits() or view.phase != "play" or view.seat not in view.waiting:
             return
-        card = forced(view, self.director.look.forced)
+        card = forced_card(view, self.director.look.forced)
         if card == NONE and self.chosen & view.legal:
             card = lowest(self.chosen & view.legal)
         if card != NONE:
