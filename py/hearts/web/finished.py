@@ -99,7 +99,7 @@ class Finished:
             from hearts.app.words import archive as words
 
             self._kept = ""  # the next scene tries again
-            self._session.notice(words.unkept(why), "problem")
+            self._session.notice(words.game_unsaved(why), "problem")
 
 
 def _note(count: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearts.app.words.locale import say
 
 
-def unkept(why: str) -> str:
+def game_unsaved(why: str) -> str:
     """Return the notice that a finished game is not kept, and why."""
     return say("archive-unkept", why=why)
 
