@@ -82,7 +82,7 @@ class Finished:
         if self._beside and count < int(noted):
             self._session.notice(words.unopened(), "problem")
         elif not count:
-            self._session.notice(words.evicted(int(noted)), "problem")
+            self._session.notice(words.archive_lost(int(noted)), "problem")
             _note(0)
 
     async def _keep(self, record: Record, text: str) -> None:

@@ -10,7 +10,7 @@ def game_unsaved(why: str) -> str:
     return say("archive-unkept", why=why)
 
 
-def evicted(count: int) -> str:
+def archive_lost(count: int) -> str:
     """Return the notice that so many games were in the archive, and it is empty."""
     return say("archive-evicted", count=count)
 
