@@ -80,7 +80,7 @@ class Finished:
         from hearts.app.words import archive as words
 
         if self._beside and count < int(noted):
-            self._session.notice(words.unopened(), "problem")
+            self._session.notice(words.archive_closed(), "problem")
         elif not count:
             self._session.notice(words.archive_lost(int(noted)), "problem")
             _note(0)

@@ -20,6 +20,6 @@ def silent() -> str:
     return say("archive-silent")
 
 
-def unopened() -> str:
+def archive_closed() -> str:
     """Return the notice that the database does not open, and there were games in it."""
     return say("archive-unopened")
