@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hearts.minds.verify import Verdict
 
 
-def title(verdict: Verdict) -> str:
+def verdict_title(verdict: Verdict) -> str:
     """Return what a check has found, in a word or two."""
     return say("check-state", state=verdict.state)
 

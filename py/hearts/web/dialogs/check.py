@@ -82,7 +82,7 @@ class Check(Dialog):
 
     def _show(self, found: Finding) -> None:
         verdict = found.verdict
-        title = tag("h4", words.title(verdict), data_is=verdict.state)
+        title = tag("h4", words.verdict_title(verdict), data_is=verdict.state)
         reasons = words.reasons(found.error, found.verdict, found.unknown)
         fill(self.part("found"), title, *[tag("p", sentence) for sentence in reasons])
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
