@@ -23,7 +23,9 @@ def moon_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     """Return title and text at the end of a deal with a moon; `you` is the viewer's seat, -1 for nobody."""
     title, text = moon(line, names, you)
     counted = line.choice == "minus" and line.bonus == line.shooter  # the bonus, with the moon
-    return title, paragraph([text, "" if counted else bonus(line, names, you, rules), tied(line, names, you, rules)])
+    return title, paragraph(
+        [text, "" if counted else bonus(line, names, you, rules), tie_text(line, names, you, rules)]
+    )
 
 
 def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
@@ -35,7 +37,7 @@ def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
     return say("deal-bonus", who=who, name=names[line.bonus], card=card(lowest(bonus_card)), points=worth)
 
 
-def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
+def tie_text(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Return why the game goes on beyond its end; empty if it has not reached it or does end."""
     if not reached(rules, line.totals, line.number + 1) or ended(rules, line.totals, line.number + 1):
         return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.endings import bonus, moon_over, subject, tied
+from hearts.app.words.endings import bonus, moon_over, subject, tie_text
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card, listed, paragraph, signed
 from hearts.engine.cards import lowest
@@ -34,7 +34,7 @@ def without_moon(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Return a text on a deal without a moon: to the viewer how they stand; to several, who took most."""
     if you < 0:
         return deal_over(line, names, you, rules)[1]
-    return paragraph([stands(line, names, you), tied(line, names, you, rules)])
+    return paragraph([stands(line, names, you), tie_text(line, names, you, rules)])
 
 
 def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
@@ -48,5 +48,5 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     if line.queen >= 0 and rules.queen and line.queen not in worst:
         who = "you" if line.queen == you else "other"
         sentences.append(say("deal-queen", who=who, name=names[line.queen], card=card(lowest(QUEEN))))
-    sentences += [bonus(line, names, you, rules), tied(line, names, you, rules)]
+    sentences += [bonus(line, names, you, rules), tie_text(line, names, you, rules)]
     return say("deal-over", deal=line.number + 1), paragraph(sentences)
