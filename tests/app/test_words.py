@@ -77,12 +77,14 @@ def test_a_score_that_lands_on_the_limit_and_goes_back_to_half_is_told() -> None
     points = (5, 0, 10, 11)
     line = Line(6, 1, points, points, -1, False, "", 3, -1, (50, 100, 50, 71))
     told, rules = "reached exactly 100, which becomes 50.", Rules(exact="half")
-    assert endings.halved((95, 100, 90, 60), line, NAMES, 0, rules) == f"You and Michele {told}"
-    assert endings.halved((95, 100, 90, 60), line, NAMES, 1, rules) == f"You and Michele {told}"
-    assert endings.halved((45, 100, 90, 60), line, NAMES, 0, rules) == f"Michele {told}"
-    assert endings.halved((45, 100, 40, 60), line, NAMES, 0, rules) == "", "on the way to 50, or there without a point"
+    assert endings.halving_text((95, 100, 90, 60), line, NAMES, 0, rules) == f"You and Michele {told}"
+    assert endings.halving_text((95, 100, 90, 60), line, NAMES, 1, rules) == f"You and Michele {told}"
+    assert endings.halving_text((45, 100, 90, 60), line, NAMES, 0, rules) == f"Michele {told}"
+    assert endings.halving_text((45, 100, 40, 60), line, NAMES, 0, rules) == "", (
+        "on the way to 50, or there without a point"
+    )
     for other in (Rules(), Rules(exact="half", deals=9), Rules(exact="half", limit=120)):
-        assert endings.halved((95, 100, 90, 60), line, NAMES, 0, other) == ""
+        assert endings.halving_text((95, 100, 90, 60), line, NAMES, 0, other) == ""
 
 
 def test_a_deal_that_a_tie_keeps_from_being_the_last_says_why_the_game_goes_on() -> None:

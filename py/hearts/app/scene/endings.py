@@ -46,7 +46,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         title, text = words.moon_over(line, names, you, view.rules)
     else:
         title, text = say("deal-over", deal=line.number + 1), _without_moon(line, names, you, view.rules)
-    text = paragraph([text, words.halved(before, line, names, you, view.rules)])
+    text = paragraph([text, words.halving_text(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
     usual = [takeover_action() if staging.watching else Action(command="next", label=say("deal-next"))]
     usual += [] if staging.kind == "people" else [review()]

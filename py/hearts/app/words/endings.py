@@ -45,7 +45,7 @@ def tie_text(line: Line, names: list[str], you: int, rules: Rules) -> str:
     return say("deal-tied", names=listed(subject(best, names, you)[1]))
 
 
-def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rules: Rules) -> str:
+def halving_text(before: tuple[int, ...], line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Return a sentence on those whose score went back to half of the limit, by the scores `before`; else empty."""
     limit, points = rules.half_score, line.points
     if limit is None:
