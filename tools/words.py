@@ -22,7 +22,7 @@ def start(language: str, several: Iterable[Path]) -> dict[str, str]:
     code's."""
     messages = written(language)
     text = "".join(messages[id] for id in sorted(said(several, messages)))
-    return {f"{WORDS}/start.py": f"SENTENCES = {fluent.read(text)!r}\n"}
+    return {f"{WORDS}/start.py": f"SENTENCES = {fluent.read_sentences(text)!r}\n"}
 
 
 def parts(language: str, packs: dict[str, list[Path]]) -> dict[str, dict[str, str]]:

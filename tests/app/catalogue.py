@@ -6,7 +6,7 @@ import hearts.app.words
 from hearts.app.words import fluent
 
 ENGLISH = Path(hearts.app.words.__path__[0]) / "en"
-REGIONS = {path.stem: fluent.read(path.read_text("utf-8")) for path in sorted(ENGLISH.glob("*.ftl"))}
+REGIONS = {path.stem: fluent.read_sentences(path.read_text("utf-8")) for path in sorted(ENGLISH.glob("*.ftl"))}
 CATALOGUE = {id: sentence for region in REGIONS.values() for id, sentence in region.items()}
 
 

@@ -124,7 +124,7 @@ def test_a_sentence_has_all_its_plural_forms_with_the_same_values(id: str) -> No
 )
 def test_a_text_that_is_no_fluent_of_ours_is_refused(source: str) -> None:
     with pytest.raises(fluent.FluentError):
-        fluent.read(source)
+        fluent.read_sentences(source)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -226,7 +226,7 @@ def test_the_start_brings_every_sentence_that_it_says_and_each_pack_those_of_its
     ready = dict(made["SENTENCES"])
     for name in ("page", "later", "people"):
         for text in parts.get(name, {}).values():
-            ready |= fluent.read(text)
+            ready |= fluent.read_sentences(text)
         modules = {*packs[name], *[path.with_suffix(".html") for path in packs[name]]}
         lacking = {
             f"{call.where}: {id}" for call in calls() if call.path in modules for id in call.ids if id not in ready
@@ -309,7 +309,9 @@ def test_each_word_by_which_a_form_is_chosen_is_a_word_of_the_code() -> None:
 
 
 def test_a_word_without_a_form_raises_unless_the_sentence_has_one_for_all_others() -> None:
-    forms = fluent.read("a-b = { $c ->\n    [x] X\n   *[y] Y\n}\na-d = { $c ->\n    [x] X\n   *[other] O\n}\n")
+    forms = fluent.read_sentences(
+        "a-b = { $c ->\n    [x] X\n   *[y] Y\n}\na-d = { $c ->\n    [x] X\n   *[other] O\n}\n"
+    )
     use(Locale("x-forms", ENGLISH.plural, forms))
     try:
         assert [worded("a-b", {"c": word}) for word in "xy"] == ["X", "Y"]
@@ -430,7 +432,7 @@ def mask() -> Iterator[None]:
 
 
 def test_a_locale_speaks_for_itself_and_counts_as_it_likes() -> None:
-    polish = fluent.read(
+    polish = fluent.read_sentences(
         "points-plus = { $count ->\n"
         "    [one] { $count } punkt\n"
         "    [few] { $count } punkty\n"

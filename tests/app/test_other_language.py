@@ -93,7 +93,7 @@ def test_a_file_of_it_reads_back(language: None) -> None:
     """Such a language can be written down in our Fluent: its forms and its order need nothing else."""
     text = "points-plus = { $count ->\n    [one] a { $count }\n    [few] b { $count }\n   *[many] c { $count }\n}\n"
     forms = {"one": "a {count}", "few": "b {count}", "many": "c {count}"}
-    assert fluent.read(text) == {"points-plus": ("count", forms, "many")}
+    assert fluent.read_sentences(text) == {"points-plus": ("count", forms, "many")}
 
 
 GAMES = ["deluxe", "kitty decline=yes handicap=0,5,-5,0", "requiem players=5 deals=2 sun=yes"]

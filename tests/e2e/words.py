@@ -43,7 +43,7 @@ class Mangled(Locale):
 
     def take(self, text: str) -> None:
         """Take the sentences of a Fluent text."""
-        self.sentences.update({id: mangled(sentence) for id, sentence in fluent.read(text).items()})
+        self.sentences.update({id: mangled(sentence) for id, sentence in fluent.read_sentences(text).items()})
 
 
 if os.environ.get("MOONSHOT_MANGLED"):

@@ -25,7 +25,7 @@ class FluentError(ValueError):
     """A text that does not read; the message names the line."""
 
 
-def read(source: str) -> dict[str, Sentence]:
+def read_sentences(source: str) -> dict[str, Sentence]:
     """Return the sentences of a text by their ids; FluentError names the first line that does not read."""
     found: dict[str, Sentence] = {}
     forms: dict[str, str] = {}

@@ -50,9 +50,9 @@ class Locale:
 
     def take(self, text: str) -> None:
         """Take the sentences of a Fluent text."""
-        from hearts.app.words.fluent import read
+        from hearts.app.words.fluent import read_sentences
 
-        self.sentences.update(read(text))
+        self.sentences.update(read_sentences(text))
 
 
 def texts(language: str, head: str) -> list[str]:
