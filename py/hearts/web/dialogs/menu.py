@@ -69,7 +69,7 @@ def _standing(kind: str, scene: Scene) -> tuple[str, str]:
         return scene.title, ""
     scores = [seat.score for seat in scene.seats]
     mine = next(seat.score for seat in scene.seats if seat.side == 0)
-    return say("menu-at-deal", deal=len(scene.sheet.rows) + 1), words.place(scores, mine)
+    return say("menu-at-deal", deal=len(scene.sheet.rows) + 1), words.place_text(scores, mine)
 
 
 def _door(room: str, first: str, about: str) -> str:
