@@ -596,7 +596,7 @@ class Session(Source):
 
     def _refused(self, name: str) -> None:
         """Tell that the storage does not keep this text, unless a dialog tells it."""
-        why = notices.unkept(name.partition("?")[0], self._store.problem)
+        why = notices.unsaved(name.partition("?")[0], self._store.problem)
         if not why and name != self._store.secret:
             from hearts.app.keeping.kinds import unsaved_notice
 

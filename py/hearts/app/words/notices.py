@@ -24,7 +24,7 @@ def chosen_already(count: int) -> str:
     return say("notice-chosen", count=count, number=number(count))
 
 
-def unkept(name: str, why: str) -> str:
+def unsaved(name: str, why: str) -> str:
     """Return the notice that the browser does not keep the game, the settings or the table; empty for other texts."""
     if name == "game":
         return say("notice-unkept-game", why=why)

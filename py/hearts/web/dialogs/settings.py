@@ -105,7 +105,7 @@ class Settings(Room):
     def _tell(self) -> None:
         """Tell here if a choice could not be kept, because the notice lies behind this dialog."""
         why = self.session.shelf.problem
-        self.part("said").textContent = notices.unkept("settings", why) if why else ""
+        self.part("said").textContent = notices.unsaved("settings", why) if why else ""
 
 
 def _group(group: str, several: tuple[str, ...]) -> str:
