@@ -439,7 +439,7 @@ def test_moves_that_a_killed_browser_had_not_kept_come_back() -> None:
         await again.session.rescue(behind["hearts.game"])
         assert len(again.scenes) == scenes, "what is there already changes nothing, and drops no card that was chosen"
         await again.session.rescue(later)
-        assert behind["hearts.game"] == later and again.notices == [("news", notices.rescued())]
+        assert behind["hearts.game"] == later and again.notices == [("news", notices.moves_are_back())]
         scene = await again.until(lambda scene: scene.moves >= 30 and scene.seats[0].turn, act=False)
         assert scene.moves == Record.read(later).game.length
         await again.until(lambda scene: scene.moves >= 38)

@@ -470,7 +470,7 @@ class Session(Source):
             self.drop()
             self._sit()
             self.director.show()
-            self.notice(notices.rescued(), "news")
+            self.notice(notices.moves_are_back(), "news")
 
     def choose_setting(self, name: str, value: str) -> None:
         """Change a setting, keep it and show it; what another tab has set meanwhile, of any version, holds too."""

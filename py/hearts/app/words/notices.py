@@ -43,7 +43,7 @@ def elsewhere() -> str:
     return say("notice-elsewhere")
 
 
-def rescued() -> str:
+def moves_are_back() -> str:
     """Return the notice that moves have come back that the browser had not kept."""
     return say("notice-rescued")
 
