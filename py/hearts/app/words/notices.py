@@ -75,7 +75,7 @@ def no_diabolo() -> str:
     return say("notice-diabolo")
 
 
-def refused(full: bool) -> str:
+def no_storage(full: bool) -> str:
     """Return why the browser keeps nothing: its storage is full, or it never keeps anything for this site."""
     return say("notice-full") if full else say("notice-refused")
 

@@ -31,7 +31,7 @@ class Drawer:
         """Keep these, all or none; why the browser refuses, in words, or empty."""
         text = json.dumps([list(entry) for entry in several])
         answer = json.loads(str(await come(self._module.put(text))))
-        return notices.refused(answer["error"] == FULL) if "error" in answer else ""
+        return notices.no_storage(answer["error"] == FULL) if "error" in answer else ""
 
     async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
         """Return ids and rows behind `after`."""

@@ -47,7 +47,7 @@ class Storage(Texts):
             self._held.pop(key, None)
             return
         self._held[key] = text
-        raise StorageProblem(notices.refused(full=failure == "QuotaExceededError"))
+        raise StorageProblem(notices.no_storage(full=failure == "QuotaExceededError"))
 
     def __delitem__(self, key: str) -> None:
         self._held.pop(key, None)
