@@ -224,5 +224,5 @@ def _sentence(problem: Exception) -> str:
 def _stop(sentence: str) -> None:
     """Say on the table that the game has stopped; the table may not be there yet. A message on a lost file stays."""
     if not dom.body.hasAttribute("data-stopped"):
-        dom.element("late").textContent = notices.stumbled()
+        dom.element("late").textContent = notices.page_stopped()
         dom.body.setAttribute("data-stopped", "")

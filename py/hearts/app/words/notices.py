@@ -95,7 +95,7 @@ def missing() -> str:
     return say("notice-missing")
 
 
-def stumbled() -> str:
+def page_stopped() -> str:
     """Return why nothing goes on."""
     return say("notice-stumbled")
 
