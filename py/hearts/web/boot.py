@@ -218,7 +218,7 @@ def _sentence(problem: Exception) -> str:
         return str(problem)
     if hasattr(sys, "print_exception"):  # MicroPython
         sys.print_exception(problem)
-    return notices.failed()
+    return notices.error_beside()
 
 
 def _stop(sentence: str) -> None:

@@ -132,4 +132,4 @@ class Matching:
         salt = self._session.draw_secret()[: match.SHORT] or clock.stamp()
         text = await result(record, today(record), clock.rest, ((match.SALT, salt),))
         if not matches().put(kept.changed(own=text, done=clock.stamp())):
-            self._session.notice(notices.failed(), "problem")
+            self._session.notice(notices.error_beside(), "problem")

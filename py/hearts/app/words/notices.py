@@ -100,6 +100,6 @@ def page_stopped() -> str:
     return say("notice-stumbled")
 
 
-def failed() -> str:
+def error_beside() -> str:
     """Return the notice of an error beside the play."""
     return say("notice-failed")

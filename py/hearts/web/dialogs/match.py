@@ -124,7 +124,7 @@ class Match(Room):
         at_sight = self.inside('[name="match-opponents"]:checked').value == SIGHT
         drawn = self.session.draw_secret()
         if not drawn:
-            self._say(notices.failed())
+            self._say(notices.error_beside())
             return
         setup = self.session.setup
         begin(match.begun(setup.rules, number, setup.seats, drawn, at_sight))
