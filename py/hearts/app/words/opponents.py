@@ -43,7 +43,7 @@ TEMPERS = {
 LITTLE = 0.4  # a trait below this is there a little
 
 
-def place(direction: str) -> str:
+def seat_text(direction: str) -> str:
     """Return where an opponent sits: `Second left`."""
     return say("place-name", direction=direction)
 

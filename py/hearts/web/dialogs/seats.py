@@ -12,7 +12,7 @@ from hearts.app.casts.strength import STEPS, step_of
 from hearts.app.keeping.setup import no_diabolo
 from hearts.app.tasks import Task
 from hearts.app.words.locale import say
-from hearts.app.words.opponents import level, place, temper
+from hearts.app.words.opponents import level, seat_text, temper
 from hearts.app.words.phrases import direction, you
 from hearts.engine.record import PERSON, Seat
 from hearts.minds.registry import iq_and_temper
@@ -160,7 +160,7 @@ class Seats:
 
     async def _write_all(self, count: int) -> None:
         if self._list.childElementCount != count:
-            lines = [_card(index, place(direction(index + 1, count + 1))) for index in range(count)]
+            lines = [_card(index, seat_text(direction(index + 1, count + 1))) for index in range(count)]
             dom.write(self._list, "".join(lines))
             self._list.classList.remove("unfolded")
         for index in range(count):
