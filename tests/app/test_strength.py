@@ -46,9 +46,9 @@ def test_the_figures_behind_it_are_told_too() -> None:
 
 
 def test_every_place_on_the_dial_says_how_hard_it_is() -> None:
-    told = [words.level(iq) for iq in range(LOWEST, HIGHEST + 1, 10)]
+    told = [words.difficulty(iq) for iq in range(LOWEST, HIGHEST + 1, 10)]
     assert all(told) and len(set(told)) == 7 and told[0] == "Very easy" and told[-1] == "Expert"
-    assert words.level(100) == "Medium"
+    assert words.difficulty(100) == "Medium"
 
 
 @pytest.mark.parametrize(

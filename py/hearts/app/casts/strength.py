@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearts.app.words.opponents import level
+from hearts.app.words.opponents import difficulty
 from hearts.app.words.phrases import whole
 
 # I.Q. -> points per deal that it takes more than the reference (fewer: below 0), their standard error, its rating.
@@ -25,7 +25,7 @@ STEPS = (60, 80, 100, 120, 140, 160, 180)
 
 def step_of(iq: int) -> int:
     """Return the index of the step whose level has the same name as that of this I.Q."""
-    return [level(each) for each in STEPS].index(level(iq))
+    return [difficulty(each) for each in STEPS].index(difficulty(iq))
 
 
 def strength(iq: int) -> tuple[float, float, int] | None:

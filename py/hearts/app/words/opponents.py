@@ -48,7 +48,7 @@ def seat_text(direction: str) -> str:
     return say("place-name", direction=direction)
 
 
-def level(iq: int) -> str:
+def difficulty(iq: int) -> str:
     """Return how hard a mind of this I.Q. is to beat: `Medium`."""
     name = next(name for least, name in LEVELS if iq >= least)
     return say("level-name", level=name)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts.strength import LEVELS
 from hearts.app.words.locale import say
-from hearts.app.words.opponents import level
+from hearts.app.words.opponents import difficulty
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import dom
 from hearts.web.html import radio
@@ -40,7 +40,7 @@ class Levels:
     def tell(self, several: list[Seat]) -> None:
         """Mark the level that all of these have in common; hide the row if none of them has an I.Q."""
         wits = [iq_and_temper(who.player) for who in several]
-        levels = {level(each[0]) for each in wits if each}
+        levels = {difficulty(each[0]) for each in wits if each}
         self._row.parentElement.hidden = not levels
         for chip in dom.all_of("input", self._row):
-            chip.checked = levels == {level(int(chip.value))}
+            chip.checked = levels == {difficulty(int(chip.value))}

@@ -82,7 +82,7 @@ class Opponent(Dialog):
 def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
     """Return the facts of a mind: I.Q., temper, and its strength if that was measured."""
     rows = [
-        (say("opponent-iq"), say("opponent-iq-level", iq=iq, level=words.level(iq))),
+        (say("opponent-iq"), say("opponent-iq-level", iq=iq, level=words.difficulty(iq))),
         (say("opponent-temper"), words.temper(how)),
     ]
     measured = strength(iq)

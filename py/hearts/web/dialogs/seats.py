@@ -12,7 +12,7 @@ from hearts.app.casts.strength import STEPS, step_of
 from hearts.app.keeping.setup import no_diabolo
 from hearts.app.tasks import Task
 from hearts.app.words.locale import say
-from hearts.app.words.opponents import level, seat_text, temper
+from hearts.app.words.opponents import difficulty, seat_text, temper
 from hearts.app.words.phrases import direction, you
 from hearts.engine.record import PERSON, Seat
 from hearts.minds.registry import iq_and_temper
@@ -207,7 +207,7 @@ class Seats:
         line.querySelector(".temper").textContent = temper(wits[1]) if wits else ""
 
     def _write_iq(self, line: Node, iq: int) -> None:
-        step, field, called = line.querySelector("[data-step]"), line.querySelector("[data-iq]"), level(iq)
+        step, field, called = line.querySelector("[data-step]"), line.querySelector("[data-iq]"), difficulty(iq)
         step.value = str(step_of(iq))
         step.setAttribute("aria-valuetext", called)
         line.querySelector(".wits").textContent = called
@@ -258,7 +258,7 @@ def _about(person: bool, character: Character | None) -> str:
 def _level(who: Seat) -> str:
     """How hard an opponent plays, in a word; empty where they have no I.Q."""
     wits = None if who.person else iq_and_temper(who.player)
-    return level(wits[0]) if wits else ""
+    return difficulty(wits[0]) if wits else ""
 
 
 def _sitting(face: str, name: str, how: str) -> str:
