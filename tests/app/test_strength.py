@@ -41,8 +41,8 @@ def test_strength_is_told_in_words(points: float, told: str) -> None:
 
 def test_the_figures_behind_it_are_told_too() -> None:
     told = "Rating 1480; our test player has 1500. Scores 1.5 points more per deal (± 0.1)."
-    assert words.measured(1.46, 0.14, 1480) == told
-    assert words.measured(-0.96, 0.14, 1780).endswith("Scores 1.0 points fewer per deal (± 0.1).")
+    assert words.strength_figures(1.46, 0.14, 1480) == told
+    assert words.strength_figures(-0.96, 0.14, 1780).endswith("Scores 1.0 points fewer per deal (± 0.1).")
 
 
 def test_every_place_on_the_dial_says_how_hard_it_is() -> None:

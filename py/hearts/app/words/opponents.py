@@ -71,7 +71,7 @@ def strength(points: float) -> str:
     return say("strength-name", strength=name)
 
 
-def measured(points: float, error: float, rating: int) -> str:
+def strength_figures(points: float, error: float, rating: int) -> str:
     """Return the figures behind `strength`, as the arena measured them."""
     id = "measured-more" if points > 0 else "measured-fewer"
     return say(id, points=decimal(abs(points)), error=decimal(error), rating=rating)

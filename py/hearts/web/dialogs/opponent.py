@@ -66,7 +66,7 @@ class Opponent(Dialog):
         rows = facts(*wits) if wits else []
         measured = strength(wits[0]) if wits else None
         self.part("details").hidden = measured is None
-        self.part("measured").textContent = words.measured(*measured) if measured else ""
+        self.part("measured").textContent = words.strength_figures(*measured) if measured else ""
         pairs = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
         dom.write(self.part("list"), "".join(pairs))
 
