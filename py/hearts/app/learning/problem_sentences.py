@@ -113,5 +113,5 @@ def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
 
 
 def _days(progress: Progress) -> list[str]:
-    sentences = [words.tried(progress.days, progress.days_solved)] if progress.days else []
+    sentences = [words.problem_count(progress.days, progress.days_solved)] if progress.days else []
     return sentences + ([say("problems-row", count=progress.streak)] if progress.streak > 1 else [])

@@ -10,6 +10,6 @@ def date(year: int, month: int, day: int) -> str:
     return say("problems-date", day=day, month=say("problems-month", month=month), year=year)
 
 
-def tried(number: int, solved: int) -> str:
+def problem_count(number: int, solved: int) -> str:
     """Return how many were tried, and solved."""
     return say("problems-tried", count=number, solved=solved)

@@ -31,4 +31,4 @@ class Problems(Room):
         self.part("date").textContent = words.date(*date_of(number))
         self.part("daily").textContent = sentences.of_day(standing, today)
         self.part("rating").textContent = sentences.rating(standing, today)
-        self.part("tried").textContent = words.tried(len(standing.done), standing.solved)
+        self.part("tried").textContent = words.problem_count(len(standing.done), standing.solved)
