@@ -69,7 +69,7 @@ def test_a_choice_that_one_came_to_see_is_told_before_it_is_made() -> None:
     moves = made.length - 1
     replay.see(moves)
     assert replay.game.length == moves and replay.judged is made
-    chosen = words.happened(made, list(NAMED), 0, True)
+    chosen = words.move_text(made, list(NAMED), 0, True)
     assert chosen.startswith("You: ")
     assert scenes[-1].say.endswith(f". The next choice: {chosen} grade of move {moves + 1}.")
     replay.go(replay.at + 1)

@@ -139,7 +139,7 @@ class Replay(Source):
     def sentence(self) -> str:
         """Return the last event in words, or the choice that the viewer came to see."""
         game, names = self.game, [who.name for who in self.record.seats]
-        said = [words.happened(self.judged, names, self.seat, self.up)]
+        said = [words.move_text(self.judged, names, self.seat, self.up)]
         if self.judged is not game:
             said.insert(0, say("replay-choice"))
         elif self.director.lying and game.deal is not None:

@@ -22,7 +22,7 @@ def where(deal: int, trick: int, tricks: int) -> str:
     return say("replay-where", deal=deal + 1, trick=trick, tricks=tricks)
 
 
-def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
+def move_text(game: Game, names: list[str], seat: int, up: bool) -> str:
     """Return the last move, as the seat that looks on may know it."""
     move = game.move
     if isinstance(move, Dealt):
