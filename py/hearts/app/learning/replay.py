@@ -146,7 +146,7 @@ class Replay(Source):
             taker = game.deal.table.tricks[-1].winner(game.rules.players)
             said.append(words.took(game, names, taker))
         if game.phase in ("deal", "over") and game.lines:
-            said.append(words.ended(game, names))
+            said.append(words.deal_text(game, names))
         return paragraph(said)
 
     def _graded(self) -> str:

@@ -51,7 +51,7 @@ def took(game: Game, names: list[str], taker: int) -> str:
     return table.took(names[taker], points, phrases.nameless(names[taker]))
 
 
-def ended(game: Game, names: list[str]) -> str:
+def deal_text(game: Game, names: list[str]) -> str:
     """Return what the deal came to."""
     line = game.lines[-1]
     points = [say("aloud-points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
