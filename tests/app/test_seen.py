@@ -4,7 +4,7 @@ import pytest
 from test_scene import dealt, passed, played, scene
 
 from hearts.app.scene.seen import Seen, seen_cards
-from hearts.app.words.seen import dear, left, row
+from hearts.app.words.seen import dear, left, suit_text
 from hearts.engine.cards import SUITS, card, cards, each, name
 from hearts.engine.game import Dealt, Game, Passed
 from hearts.engine.rules import Rules
@@ -103,9 +103,9 @@ def test_points_that_may_lie_in_a_taken_kitty_are_not_promised() -> None:
 
 
 def test_a_row_says_what_is_out_first() -> None:
-    told = row("S", [(card("AS"), "own"), (card("QS"), "out"), (card("2S"), "played"), (card("KS"), "gave")])
+    told = suit_text("S", [(card("AS"), "own"), (card("QS"), "out"), (card("2S"), "played"), (card("KS"), "gave")])
     assert told == "Spades. Still in play: Queen. Passed by you, still in play: King. Yours: Ace. Played: 2."
-    assert row("S", [(card("AS"), "own")]) == "Spades. All are played or yours. Yours: Ace."
+    assert suit_text("S", [(card("AS"), "own")]) == "Spades. All are played or yours. Yours: Ace."
     assert dear(card("QS"), "played", "", False) == "Queen of Spades: in this trick"
     assert dear(card("QS"), "played", "Ben", False) == "Queen of Spades: Ben took it"
     assert dear(card("QS"), "played", "You", True) == "Queen of Spades: you took it"

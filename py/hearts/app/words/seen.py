@@ -10,7 +10,7 @@ from hearts.engine.cards import RANKS
 STATES = ("out", "gave", "own", "kitty", "played")
 
 
-def row(suit: str, cards: list[tuple[int, str]]) -> str:
+def suit_text(suit: str, cards: list[tuple[int, str]]) -> str:
     """Return one suit for the ear: `Clubs. Still out: 5, King. Yours: 3. Played: …`."""
     parts = []
     for state in STATES:

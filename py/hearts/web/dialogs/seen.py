@@ -98,7 +98,7 @@ def _suit(suit: str, known: Seen, number: int) -> str:
     """Return a row: each card by its rank, and how many are out."""
     several = known.suits[number]
     cells = "".join([f'<i class="is-{state}">{_rank(card)}</i>' for card, state in several])
-    label = escaped(words.row(suit, [(card, str(state)) for card, state in several]))
+    label = escaped(words.suit_text(suit, [(card, str(state)) for card, state in several]))
     out = escaped(say("seen-out", count=known.out[number]))
     return f'<p role="img" aria-label="{label}">{_sign(suit)}<span>{cells}</span><small>{out}</small></p>'
 
