@@ -4,7 +4,7 @@ import pytest
 from test_scene import dealt, passed, played, scene
 
 from hearts.app.scene.seen import Seen, seen_cards
-from hearts.app.words.seen import dear, left, suit_text
+from hearts.app.words.seen import dear, suit_text, unseen_points
 from hearts.engine.cards import SUITS, card, cards, each, name
 from hearts.engine.game import Dealt, Game, Passed
 from hearts.engine.rules import Rules
@@ -94,12 +94,12 @@ def test_who_has_seen_the_kitty_counts_it_and_nobody_else_does(to: str) -> None:
 
 
 def test_points_that_may_lie_in_a_taken_kitty_are_not_promised() -> None:
-    assert left(5, "") == "5 penalty points are still to come."
-    assert left(5, "Ben") == "5 penalty points are still to come or lie in the kitty that Ben took."
-    assert left(0, "Ben") == "0 penalty points are still to come."
+    assert unseen_points(5, "") == "5 penalty points are still to come."
+    assert unseen_points(5, "Ben") == "5 penalty points are still to come or lie in the kitty that Ben took."
+    assert unseen_points(0, "Ben") == "0 penalty points are still to come."
     assert dear(card("QS"), "out", "Ben", False) == "Queen of Spades: still in play, or in the kitty that Ben took"
     assert dear(card("QS"), "out", "", False) == "Queen of Spades: still in play"
-    assert left(1, "Ben") == "1 penalty point is still to come or lies in the kitty that Ben took."
+    assert unseen_points(1, "Ben") == "1 penalty point is still to come or lies in the kitty that Ben took."
 
 
 def test_a_row_says_what_is_out_first() -> None:

@@ -24,7 +24,7 @@ def suit_text(suit: str, cards: list[tuple[int, str]]) -> str:
     return say("seen-row", suit=say("seen-suit", suit=suit), facts=paragraph(parts))
 
 
-def left(count: int, name: str) -> str:
+def unseen_points(count: int, name: str) -> str:
     """Return a sentence on penalty points that nobody was seen to take; `name`: who has an unseen kitty, or empty."""
     return say("seen-left-kitty", count=count, name=name) if name and count else say("seen-left", count=count)
 

@@ -90,7 +90,7 @@ def seen_html(known: Seen, seats: list[tuple[int, str]]) -> str:
     suits = "".join([_suit(SUITS[number], known, number) for number in range(4)])
     names, you = dict(seats), seats[0][0]
     facts = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
-    facts.append(words.left(known.left, names.get(known.hidden, "")))
+    facts.append(words.unseen_points(known.left, names.get(known.hidden, "")))
     return f'<div class="counted">{suits}</div>{_legend()}{_players(known, seats)}<ul class="dear">{items(facts)}</ul>'
 
 
