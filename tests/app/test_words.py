@@ -133,8 +133,8 @@ def test_a_seat_is_told_by_name_and_place_and_the_viewers_own_not_twice() -> Non
 
 def test_points_below_zero_are_scored_and_not_taken() -> None:
     """“You took −6.” was said at the end of a deal."""
-    assert standing.stands(row((-6, 20, 4, 8)), NAMES, 0) == "You scored −6. You lead by 10."
-    assert standing.stands(row((0, 20, 4, 2)), NAMES, 0) == "You scored no points. You lead by 2."
+    assert standing.deal_and_place(row((-6, 20, 4, 8)), NAMES, 0) == "You scored −6. You lead by 10."
+    assert standing.deal_and_place(row((0, 20, 4, 2)), NAMES, 0) == "You scored no points. You lead by 2."
     several = [text for id in CATALOGUE for text in forms(id)]
     assert not [text for text in several if re.search(r"\btook \{(points|gap|most|own)\}|\btook the most\b", text)]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MOST = {"other": "deal-most", "you": "deal-most-you", "you_and": "deal-most-you_and"}  # by `subject`
 
 
-def stands(line: Line, names: list[str], you: int) -> str:
+def deal_and_place(line: Line, names: list[str], you: int) -> str:
     """Return what the viewer took in a deal, and how they stand after it."""
     took, totals = line.points[you], line.totals
     taken = say("deal-took", points=signed(took)) if took else say("deal-took-none")
@@ -34,7 +34,7 @@ def without_moon(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Return a text on a deal without a moon: to the viewer how they stand; to several, who took most."""
     if you < 0:
         return deal_over(line, names, you, rules)[1]
-    return paragraph([stands(line, names, you), tie_text(line, names, you, rules)])
+    return paragraph([deal_and_place(line, names, you), tie_text(line, names, you, rules)])
 
 
 def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
