@@ -44,7 +44,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         phase=_phase(table, staging),
         cards=[] if covered else _cards(view, staging, parts),
         seats=[_seat(view, staging, parts, side) for side in range(table.rules.players)],
-        title=ended.title if ended and ended.kind == "deal" else words.title(table, staging.lying != ""),
+        title=ended.title if ended and ended.kind == "deal" else words.deal_title(table, staging.lying != ""),
         prompt=prompt(view, staging, names),
         bonus=words.bonus(view.rules),
         passing=_passing(view, staging, names),

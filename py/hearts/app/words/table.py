@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TAKEN = {"stuck": "taken-stuck", "caught": "taken-caught", "several": "taken-several"}
 
 
-def title(table: Table, lying: bool) -> str:
+def deal_title(table: Table, lying: bool) -> str:
     """`Deal 3 · pass left`, and from then on `Deal 3 · trick 9 of 13`; `lying`: a finished trick still lies there."""
     deal, tricks = table.number + 1, table.rules.hand_size
     if table.phase != "pass":
