@@ -308,7 +308,7 @@ class Director:
         stage.announce("", sound(events, glad(stage.seats, view.winners, self.viewer)))
         claimed = ""
         if isinstance(move, SaySeen) and move.what == "claim":
-            claimed = words.claimed(self._name(move.by), move.by == self.viewer)
+            claimed = words.claim_text(self._name(move.by), move.by == self.viewer)
         stage.announce(paragraph([claimed, aloud(view, stage)]), stage.sound)
         self.show(["moon"] if [event for event in events if event.kind in ("moon", "sun")] else [])
 

@@ -37,7 +37,7 @@ def bonus(rules: Rules) -> tuple[str, str]:
 # ---- what the table waits for ------------------------------------------------------------------------------------
 
 
-def claimed(name: str, yours: bool) -> str:
+def claim_text(name: str, yours: bool) -> str:
     """Return the sentence that somebody has ended a deal whose rest was certain."""
     return say("claim-said-you" if yours else "claim-said", name=name)
 
