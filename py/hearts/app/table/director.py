@@ -285,7 +285,7 @@ class Director:
         sign, taken = "", [event for event in events if event.kind in TAKEN]
         if taken and not moon_shot(step.after):  # a moon turns the points around, and its film tells so
             name, yours = self._name(taken[0].seat), self._yours(taken[0].seat)
-            sign = words.taken(step.after.rules, [(event.card, event.kind) for event in taken], name, yours)
+            sign = words.trick_text(step.after.rules, [(event.card, event.kind) for event in taken], name, yours)
             news.append("taken")
         sentence = paragraph([self._sentence(event, self.view or step.after) for event in events])
         self._stage.announce(sentence, sound(events, self.viewer), sign)

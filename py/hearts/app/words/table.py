@@ -78,7 +78,7 @@ def from_whom(several: int, name: str) -> str:
     return say("sign-received", count=several, Number=capital(number(several)), name=name)
 
 
-def taken(rules: Rules, several: list[tuple[int, str]], name: str, yours: bool) -> str:
+def trick_text(rules: Rules, several: list[tuple[int, str]], name: str, yours: bool) -> str:
     """Return who took these cards with one trick, and their points; each is "stuck", a dear one, or "caught", the
     bonus."""
     number, kind = several[0]
