@@ -20,7 +20,7 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
     table = view.table
     if staging.recalled:
         taker = staging.recalled.winner(table.rules.players)
-        return words.recalled(names[taker], taker == view.seat and not staging.demo)
+        return words.last_trick_title(names[taker], taker == view.seat and not staging.demo)
     if staging.resting or staging.demo:
         return say("prompt-resting" if staging.resting else "prompt-demo")
     if staging.ending or staging.curtain >= 0:

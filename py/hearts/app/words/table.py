@@ -96,7 +96,7 @@ def _signed(rules: Rules, number: int) -> tuple[str, str]:
     return say("card-rank", rank=rank) if rank in "JQKA" else card(number), signed(rules.worth(1 << number))
 
 
-def recalled(name: str, yours: bool) -> str:
+def last_trick_title(name: str, yours: bool) -> str:
     """Return whose the last trick is."""
     return say("prompt-last-you" if yours else "prompt-last", name=name)
 
