@@ -147,8 +147,8 @@ def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
     assert endings.game_over(names, (20, 101, 30, 60), (0,), 0, -1)[0] == "You win!"
     assert words.took("Ada", 5, True) == "You take the trick, 5 points."
     assert words.took("Ada", 0, False) == "Ada takes the trick."
-    assert words.declined("Ada", True) == "You pass nothing, and forward the cards you get."
-    assert words.declined("Ada", False) == "Ada passes nothing, and forwards the cards they get."
+    assert words.declined_text("Ada", True) == "You pass nothing, and forward the cards you get."
+    assert words.declined_text("Ada", False) == "Ada passes nothing, and forwards the cards they get."
     hand = cards("QS 2H")
     assert words.received(hand, "Ben", False) == "Ben passed you Queen of Spades and 2 of Hearts."
     assert words.received(hand, "Ada", True) == "Your own cards come back to you: Queen of Spades and 2 of Hearts."

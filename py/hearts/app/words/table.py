@@ -144,7 +144,7 @@ def pass_button(table: Table, name: str) -> str:
     return say("pass-to", direction=direction(table.pass_offset, table.rules.players), name=name)
 
 
-def declined(name: str, yours: bool) -> str:
+def declined_text(name: str, yours: bool) -> str:
     """Return who did not pass, for the live region."""
     return say("pass-declined-you" if yours else "pass-declined", name=name)
 
