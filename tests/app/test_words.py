@@ -150,8 +150,8 @@ def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
     assert words.declined_text("Ada", True) == "You pass nothing, and forward the cards you get."
     assert words.declined_text("Ada", False) == "Ada passes nothing, and forwards the cards they get."
     hand = cards("QS 2H")
-    assert words.received(hand, "Ben", False) == "Ben passed you Queen of Spades and 2 of Hearts."
-    assert words.received(hand, "Ada", True) == "Your own cards come back to you: Queen of Spades and 2 of Hearts."
+    assert words.received_text(hand, "Ben", False) == "Ben passed you Queen of Spades and 2 of Hearts."
+    assert words.received_text(hand, "Ada", True) == "Your own cards come back to you: Queen of Spades and 2 of Hearts."
     assert words.kitty_taken("Ada", hand, True) == "You take the kitty: Queen of Spades and 2 of Hearts."
     assert words.kitty_taken("Ada", 0, False) == "Ada takes the kitty."
 

@@ -46,7 +46,7 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
 def pass_news(view: View, names: list[str]) -> str:
     """Return the passed cards that came, and the players who declined, for the live region."""
     sentences = [words.declined_text(names[seat], seat == view.seat) for seat in view.table.declined]
-    sentences += [words.received(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
+    sentences += [words.received_text(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
     return paragraph(sentences)
 
 

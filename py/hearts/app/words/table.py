@@ -149,7 +149,7 @@ def declined_text(name: str, yours: bool) -> str:
     return say("pass-declined-you" if yours else "pass-declined", name=name)
 
 
-def received(codes: int, name: str, yours: bool) -> str:
+def received_text(codes: int, name: str, yours: bool) -> str:
     """Return the cards that came in the pass, for the live region; `yours`: they are the viewer's own, come back."""
     return say("pass-returned" if yours else "pass-received", name=name, cards=cards(codes))
 
