@@ -57,7 +57,7 @@ def catch_up(view: View, names: list[str]) -> str:
     if table.phase != "play":
         return ""
     came = pass_news(view, names) if table.held(view.seat) == table.rules.hand_size else ""
-    lies = [words.played(names[(table.leader + at) % len(names)], card) for at, card in enumerate(table.trick)]
+    lies = [words.play_text(names[(table.leader + at) % len(names)], card) for at, card in enumerate(table.trick)]
     if table.tricks and not lies:
         done = table.tricks[-1]
         taker = done.winner(len(names))

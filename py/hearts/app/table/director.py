@@ -199,7 +199,7 @@ class Director:
         done = tricks[-1]
         stage.recall(done)
         self._tempo.hold("last")
-        lay = [words.played(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
+        lay = [words.play_text(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
         stage.announce(paragraph([say("aloud-last")] + lay + [self._taken(done)]))
         self.show()
 
@@ -363,7 +363,7 @@ class Director:
         """Return an event in words for the live region, or empty."""
         name, yours = self._name(event.seat), self._yours(event.seat)
         if event.kind == "played":
-            return words.played(name, event.card)
+            return words.play_text(name, event.card)
         if event.kind == "broken":
             return say("play-broken")
         if event.kind == "trick":

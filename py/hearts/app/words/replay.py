@@ -28,7 +28,7 @@ def move_text(game: Game, names: list[str], seat: int, up: bool) -> str:
     if isinstance(move, Dealt):
         return say("replay-dealt")
     if isinstance(move, Played):
-        return table.played(names[move.seat], move.card)
+        return table.play_text(names[move.seat], move.card)
     if not isinstance(move, (Passed, Declared)):
         return ""
     name = names[move.seat]

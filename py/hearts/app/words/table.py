@@ -193,7 +193,7 @@ def seat_label(name: str, place: str, amount: int, score: int, leads: bool, turn
 # ---- what happens, for the live region ---------------------------------------------------------------------------
 
 
-def played(name: str, number: int) -> str:
+def play_text(name: str, number: int) -> str:
     """Return one play as a sentence."""
     return say("play-card", name=name, card=card(number))
 
