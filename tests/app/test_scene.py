@@ -14,7 +14,7 @@ from hearts.app.table.company import Company
 from hearts.app.table.director import Director
 from hearts.app.tempo import Tempo
 from hearts.app.words.phrases import direction
-from hearts.app.words.table import place
+from hearts.app.words.table import direction_of
 from hearts.engine.cards import card, cards, each, lowest, name
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
@@ -178,8 +178,15 @@ def test_a_curtain_shows_no_card_at_all() -> None:
 def test_directions_are_named_and_told_for_every_number_of_players() -> None:
     assert [direction(seats, 4) for seats in range(4)] == ["keeper", "left", "across", "right"]
     assert [direction(seats, 5) for seats in range(1, 5)] == ["left", "second_left", "second_right", "right"]
-    assert [place(side, 6) for side in range(6)] == ["you", "left", "second left", "across", "second right", "right"]
-    assert [place(side, 3) for side in range(1, 3)] == ["left", "right"]
+    assert [direction_of(side, 6) for side in range(6)] == [
+        "you",
+        "left",
+        "second left",
+        "across",
+        "second right",
+        "right",
+    ]
+    assert [direction_of(side, 3) for side in range(1, 3)] == ["left", "right"]
 
 
 def plain(thing: object) -> object:

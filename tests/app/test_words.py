@@ -126,7 +126,7 @@ def test_a_game_that_is_given_up_says_who_gave_it_up_and_whose_score_is_the_lowe
 
 def test_a_seat_is_told_by_name_and_place_and_the_viewers_own_not_twice() -> None:
     facts = (3, 20, False, True, False)
-    own = words.place(0, 4)
+    own = words.direction_of(0, 4)
     assert words.seat_label("You", own, *facts) == "You, 3 points this deal, 20 in the game, to play"
     assert words.seat_label("Ada", own, *facts) == "Ada, you, 3 points this deal, 20 in the game, to play"
 

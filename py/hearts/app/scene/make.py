@@ -228,7 +228,7 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
     shown = tuple([name(card) for card in each(view.hands[seat])]) if isinstance(view, OpenView) and side else ()
     # nobody is “you” where minds alone play
-    where = say("side-here") if staging.demo and not side else words.place(side, players)
+    where = say("side-here") if staging.demo and not side else words.direction_of(side, players)
     says = staging.says[1] if staging.says and staging.says[0] == seat else ""
     mood, score, cards = _mood(view, staging, seat, turn), scores[seat], table.held(seat)
     leads = score == min(scores) < max(scores)

@@ -176,7 +176,7 @@ def worth(rules: Rules, number: int) -> str:
     return points(price) if price else ""
 
 
-def place(side: int, players: int) -> str:
+def direction_of(side: int, players: int) -> str:
     """Return where the viewer sees the seat `side` seats clockwise from theirs."""
     return say("side-name", direction=direction(side, players)) if side else say("side-you")
 
