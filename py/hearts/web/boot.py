@@ -56,7 +56,7 @@ class Page:
             clock.breathe,
             clock.rest,
             clock.now,
-            address.asked(),
+            address.parameters(),
             tabs.Tab(),
             secret,
         )

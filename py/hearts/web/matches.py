@@ -45,7 +45,7 @@ def begin(record: Record, sealed: str = "", by: str = "") -> None:
 
 def go(seed: str) -> None:
     """Go to the page of a match, or with an empty seed to one's own game."""
-    pace = address.asked().get("pace", "")
+    pace = address.parameters().get("pace", "")
     words = ([f"seed={seed}"] if seed else []) + ([f"pace={pace}"] if pace else [])
     link.go("?" + "&".join(words) if words else "")
 

@@ -6,7 +6,7 @@ from pyscript import window
 from pyscript.js_modules import doors
 
 
-def asked() -> dict[str, str]:
+def parameters() -> dict[str, str]:
     """Return the parameters of the page's address: {"seed": "7"}."""
     parameters = {}
     for part in window.location.search.lstrip("?").split("&"):

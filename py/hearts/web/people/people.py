@@ -290,7 +290,7 @@ class People(Dialog):
 
     async def _listed(self) -> list[relays.Relay]:
         """Return the relays that may be met at: the one that the page's address names, else those of the list."""
-        text, asked = await files.fetch_text(LIST), address.asked().get("relay", "")
+        text, asked = await files.fetch_text(LIST), address.parameters().get("relay", "")
         self._home = relays.home(text, address.here())
         named = relays.checked(asked)
         if named and relays.allowed(named, address.here()):
