@@ -63,7 +63,7 @@ def report_failures(callback: Callable[[Exception], object]) -> None:
     _fails.append(callback)
 
 
-def guarded(act: Call) -> Call:
+def guard(act: Call) -> Call:
     """Wrap a function that the browser calls, so that an error in it is reported."""
 
     def called(*given: object) -> None:
@@ -96,7 +96,7 @@ def hurry() -> None:
 
 def later(milliseconds: float, act: Callable[[], object]) -> None:
     """Call `act()` once, after a while."""
-    window.setTimeout(guarded(lambda *_: act()), milliseconds)
+    window.setTimeout(guard(lambda *_: act()), milliseconds)
 
 
 def next_frame(act: Callable[[], object]) -> None:
@@ -104,7 +104,7 @@ def next_frame(act: Callable[[], object]) -> None:
     if document.hidden:
         later(0, act)
     else:
-        window.requestAnimationFrame(guarded(lambda *_: act()))
+        window.requestAnimationFrame(guard(lambda *_: act()))
 
 
 def after_frame(act: Callable[[], object]) -> None:
@@ -133,7 +133,7 @@ def after_frame_soon(act: Callable[[], object]) -> None:
 def when_idle(act: Callable[[], object]) -> None:
     """Call `act()` once the browser has nothing better to do."""
     if hasattr(window, "requestIdleCallback"):
-        window.requestIdleCallback(guarded(lambda *_: act()), to_js({"timeout": 3000}))
+        window.requestIdleCallback(guard(lambda *_: act()), to_js({"timeout": 3000}))
     else:
         later(800, act)
 
@@ -173,7 +173,7 @@ async def called(begin: Callable[[Call], object]) -> object:
 
 def then(promise: object, callback: Call) -> None:
     """Call `callback` with the result of a JavaScript promise, which must never reject."""
-    window.Promise.resolve(promise).then(guarded(callback))
+    window.Promise.resolve(promise).then(guard(callback))
 
 
 async def come(promise: object) -> object:

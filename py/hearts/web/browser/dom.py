@@ -82,7 +82,7 @@ def has_font(name: str) -> bool:
 
 def listen(target: Node, kind: str, heard: Callable[[Node], object]) -> None:
     """Call `heard(event)` on every event of that kind."""
-    target.addEventListener(kind, clock.guarded(heard))
+    target.addEventListener(kind, clock.guard(heard))
 
 
 def on_click(target: Node, act: Callable[[], object]) -> None:
@@ -97,7 +97,7 @@ def listen_everywhere(kind: str, heard: Callable[[Node], object]) -> None:
 
 def listen_first(kind: str, heard: Callable[[Node], object]) -> None:
     """Do the same as `listen_everywhere`, before any other listener."""
-    document.addEventListener(kind, clock.guarded(heard), True)
+    document.addEventListener(kind, clock.guard(heard), True)
 
 
 def active() -> Node:

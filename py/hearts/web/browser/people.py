@@ -41,7 +41,7 @@ class Doors:
         patience  milliseconds within which another tab may let it go, as one does that is being reloaded
         told      hears "held" or "taken", and later "lost" when another tab has taken it
         """
-        return self._module.lease.lease(name, patience, clock.guarded(lambda what, *_: told(str(what))))
+        return self._module.lease.lease(name, patience, clock.guard(lambda what, *_: told(str(what))))
 
     @property
     def hidden(self) -> bool:

@@ -21,8 +21,8 @@ class Relay(Transport):
 
     def __init__(self, relay: Node, address: str) -> None:
         Transport.__init__(self)
-        heard = clock.guarded(lambda topic, payload, *_: self._hear(str(topic), str(payload)))
-        told = clock.guarded(lambda state, *_: self._tell(str(state)))
+        heard = clock.guard(lambda topic, payload, *_: self._hear(str(topic), str(payload)))
+        told = clock.guard(lambda state, *_: self._tell(str(state)))
         self._line = relay.channel(heard, told) if address == TABS else relay.open(address, heard, told)
 
     def publish(self, topic: str, payload: bytes, keep: bool = False) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def written(callback: Callable[[], object]) -> None:
     """Call `callback()` whenever another tab may have set something."""
-    doors.written(f"{PREFIX}{SETTINGS} {PREFIX}{SETUP}", clock.guarded(lambda *_: callback()))
+    doors.written(f"{PREFIX}{SETTINGS} {PREFIX}{SETUP}", clock.guard(lambda *_: callback()))
 
 
 class Tab:
@@ -33,7 +33,7 @@ class Tab:
 
         def begin(known: Callable[[], object]) -> None:
             self._known = known
-            self._take = doors.hold(key, clock.guarded(self._hear))
+            self._take = doors.hold(key, clock.guard(self._hear))
 
         await clock.called(begin)
 

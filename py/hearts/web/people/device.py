@@ -70,7 +70,7 @@ class Device:
         self._seen_at = 0.0
         self._listing: Listing | None = None  # says in the lobby that this table can be found
         self._before: Host | None = None  # that has given the table away, and still tells who did not hear of it
-        self._tick_safely = clock.guarded(self._tick)
+        self._tick_safely = clock.guard(self._tick)
 
     async def open(self, rules: Rules, seats: tuple[Seat, ...], name: str, face: str, public: bool = False) -> None:
         """Open a table of one's own, in pieces: minds sit in all other seats, until people come; `public`: others may
