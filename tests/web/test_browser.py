@@ -150,7 +150,7 @@ def test_garbage_is_collected_in_a_task_of_its_own_after_some_slices_of_work(mon
     collected: list[str] = []
     monkeypatch.setattr(clock.gc, "collect", lambda: collected.append("garbage"))
     for _ in range(2 * clock.OFTEN):
-        clock.worked()
+        clock.end_slice()
     assert len(tasks) == 2 and not collected
     for task in tasks:
         task()

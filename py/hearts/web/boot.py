@@ -207,7 +207,7 @@ class Page:
 
 def start() -> None:
     """Play. PyScript's start, the page and its table are three separate tasks of the browser."""
-    turns.take(clock.slices.begin, clock.worked)
+    turns.take(clock.slices.begin, clock.end_slice)
     clock.report_failures(lambda problem: _stop(_sentence(problem)))
     clock.later(0, lambda: clock.later(0, Page().start))
 

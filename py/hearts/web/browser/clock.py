@@ -138,7 +138,7 @@ def when_idle(act: Callable[[], object]) -> None:
         later(800, act)
 
 
-def worked() -> None:
+def end_slice() -> None:
     """Note the end of a slice of work; after some slices collect the garbage, in a task that does nothing else.
 
     By itself MicroPython would do it at the end of any task, which it makes twice as long (`py/main.py`).
