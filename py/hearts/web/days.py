@@ -132,7 +132,7 @@ class Daily:
         self._spare = await drawer.spare()
         if self._spare is None:
             return
-        text, before = str(await clock.come(self._spare.later(PREFIX + DAYS))), self._store.get(DAYS)
+        text, before = str(await clock.result_of(self._spare.later(PREFIX + DAYS))), self._store.get(DAYS)
         await kept.take_in(self._store, text, clock.rest)
         if self._store.get(DAYS) != before:
             for hears in self._told:

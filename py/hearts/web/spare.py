@@ -26,7 +26,7 @@ class Spare:
         module = await drawer.spare()
         if module is None:
             return
-        text = str(await clock.come(module.later(self._key())))
+        text = str(await clock.result_of(module.later(self._key())))
         if text:
             await self._session.rescue(text)
         self._module = module

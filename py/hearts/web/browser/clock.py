@@ -176,7 +176,7 @@ def then(promise: object, callback: Call) -> None:
     window.Promise.resolve(promise).then(guard(callback))
 
 
-async def come(promise: object) -> object:
+async def result_of(promise: object) -> object:
     """Wait for the result of a JavaScript promise, which must never reject, and return it."""
     return await called(lambda call: then(promise, call))
 

@@ -24,5 +24,5 @@ def drawing(found: object) -> str:
 
 async def code(text: str) -> str:
     """Return a QR code of this text as SVG; empty where it is too long, or the module for it cannot be fetched."""
-    module: Node = await clock.come(doors.peopling())
+    module: Node = await clock.result_of(doors.peopling())
     return drawing(module.qr.drawn(text)) if module is not None else ""

@@ -10,7 +10,7 @@ from pyscript.js_modules import doors
 from hearts.app.keeping.store import StoreError
 from hearts.app.words import archive as words
 from hearts.app.words import notices
-from hearts.web.browser.clock import come
+from hearts.web.browser.clock import result_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ class Drawer:
     async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
         """Keep these, all or none; why the browser refuses, in words, or empty."""
         text = json.dumps([list(entry) for entry in several])
-        answer = json.loads(str(await come(self._module.put(text))))
+        answer = json.loads(str(await result_of(self._module.put(text))))
         return notices.no_storage(answer["error"] == FULL) if "error" in answer else ""
 
     async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
@@ -67,19 +67,19 @@ class Drawer:
 
 async def open_drawer(name: str = GAMES) -> Drawer | None:
     """Return the drawer of this name; None where the browser has no database, or none that opens."""
-    module: Node = await come(doors.archive())
+    module: Node = await result_of(doors.archive())
     found = None if module is None else module.drawer(name)
-    return Drawer(found) if found is not None and await come(found.opens()) else None
+    return Drawer(found) if found is not None and await result_of(found.opens()) else None
 
 
 async def spare() -> Node:
     """Return what keeps the saved game once more in the browser's database; None where it cannot be had."""
-    return await come(doors.spare())
+    return await result_of(doors.spare())
 
 
 async def _results(promise: Node) -> list[object]:
     """Wait for the database's answer, a value for each request. Raises StoreError if it does not answer."""
-    answer = json.loads(str(await come(promise)))
+    answer = json.loads(str(await result_of(promise)))
     if "error" in answer:
         raise StoreError(words.silent())
     values: list[object] = answer["value"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser.clock import come
+from hearts.web.browser.clock import result_of
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -52,20 +52,20 @@ class Reader:
 async def split_lines(file: Node) -> Node:
     """Cut a file with the results of many into lines, as `in_lines` of `app/same/what.py` reads them; None if it cannot
     be read."""
-    module: Node = await come(doors.archive())
-    return None if module is None else await come(module.cut(file))
+    module: Node = await result_of(doors.archive())
+    return None if module is None else await result_of(module.cut(file))
 
 
 async def writer() -> Writer | None:
     """Return a new file; None where the module for it cannot be fetched."""
-    module: Node = await come(doors.archive())
+    module: Node = await result_of(doors.archive())
     return None if module is None else Writer(module)
 
 
 async def open_file(file: Node, key: str) -> Reader | None:
     """Open a file that the player has chosen, with its version under `key`; None if it is no such file."""
-    module: Node = await come(doors.archive())
-    answer = {} if module is None else json.loads(str(await come(module.unpacked(file, key))))
+    module: Node = await result_of(doors.archive())
+    answer = {} if module is None else json.loads(str(await result_of(module.unpacked(file, key))))
     parts = answer.get("value")
     if not isinstance(parts, list) or len(parts) != 3:
         return None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 async def fetch_text(path: str) -> str:
     """Fetch a text of the game's own; empty if that fails."""
-    return str(await clock.come(doors.fetchText(path)))
+    return str(await clock.result_of(doors.fetchText(path)))
 
 
 def read_file(file: Node, callback: Callable[[str], object]) -> None:

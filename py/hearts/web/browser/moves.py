@@ -37,7 +37,7 @@ class Shows:
     async def sky(self, kind: str, words: str, worth: int, speed: float, covered: Callable[[], object]) -> None:
         """Show a moon or a sun over the whole screen, call `covered()` when it hides all, wait until it has gone."""
         if self._module is not None:
-            await clock.come(self._module.sky(kind, words, worth, speed, clock.guard(lambda *_: covered())))
+            await clock.result_of(self._module.sky(kind, words, worth, speed, clock.guard(lambda *_: covered())))
 
     def shower(self, speed: float) -> None:
         """Let hearts rain: a game is won."""

@@ -34,7 +34,7 @@ async def fetched(quarter: str, name: str, hash: str) -> Node:
     """
     module = f"{name}.{PLAYS}"
     if module not in sys.modules:
-        content = await clock.come(doors.fetchBytes(f"./assets/days/{quarter}.pack"))
+        content = await clock.result_of(doors.fetchBytes(f"./assets/days/{quarter}.pack"))
         if content is None or not _added(f"{quarter}.pack", content, hash):
             return None
         __import__(name)

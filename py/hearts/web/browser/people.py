@@ -61,5 +61,5 @@ class Doors:
 
 async def doors_of_people() -> Doors | None:
     """Fetch the module and return its doors; None where it cannot be had."""
-    module = await clock.come(doors.peopling())
+    module = await clock.result_of(doors.peopling())
     return Doors(module) if module is not None else None
