@@ -61,11 +61,11 @@ class WithPeople:
 
     async def pack(self) -> bool:
         """Fetch the pack, for a part that needs only its cryptography; returns whether it is there."""
-        return bool(await clock.called(self._pack.need))
+        return bool(await clock.callback_argument(self._pack.need))
 
     async def door(self, make: Make) -> Door | None:
         """Return the dialog, made once; None where what it needs cannot be fetched."""
-        if self._door is None and await clock.called(self._pack.need):
+        if self._door is None and await clock.callback_argument(self._pack.need):
             module, _, kind = DOOR.rpartition(".")
             await bring(module, "people")
             self._door = self._door or make(getattr(sys.modules[module], kind))

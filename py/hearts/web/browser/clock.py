@@ -153,7 +153,7 @@ def end_slice() -> None:
 # ---- what work waits for ---------------------------------------------------------------------------------------------
 
 
-async def called(begin: Callable[[Call], object]) -> object:
+async def callback_argument(begin: Callable[[Call], object]) -> object:
     """Give `begin` a function and wait until the browser calls it. Returns the argument.
 
     The waiting work goes on within that call of the browser.
@@ -178,32 +178,32 @@ def then(promise: object, callback: Call) -> None:
 
 async def result_of(promise: object) -> object:
     """Wait for the result of a JavaScript promise, which must never reject, and return it."""
-    return await called(lambda call: then(promise, call))
+    return await callback_argument(lambda call: then(promise, call))
 
 
 async def breathe() -> None:
     """Let the browser run. A short sleep would not: another task may outlast it."""
-    await called(lambda call: later(0, call))
+    await callback_argument(lambda call: later(0, call))
 
 
 async def frame() -> None:
     """Wait until the browser is about to draw, so that each part of the work gets a frame."""
-    await called(next_frame)
+    await callback_argument(next_frame)
 
 
 async def after_a_frame() -> None:
     """Wait until the browser has drawn what was shown, so that it lays out each part in a frame of its own."""
-    await called(after_frame)
+    await callback_argument(after_frame)
 
 
 async def frame_soon() -> None:
     """Wait as `after_frame_soon` does."""
-    await called(after_frame_soon)
+    await callback_argument(after_frame_soon)
 
 
 async def idle() -> None:
     """Wait until the browser has nothing better to do."""
-    await called(when_idle)
+    await callback_argument(when_idle)
 
 
 async def on_screen() -> None:
@@ -213,7 +213,7 @@ async def on_screen() -> None:
         window.requestAnimationFrame(lambda *_: later(0, call))
         later(300, call)  # a hidden tab paints nothing
 
-    await called(begin)
+    await callback_argument(begin)
 
 
 slices = tasks.Slices(since_start, breathe)

@@ -35,7 +35,7 @@ class Tab:
             self._known = known
             self._take = doors.hold(key, clock.guard(self._hear))
 
-        await clock.called(begin)
+        await clock.callback_argument(begin)
 
     def take(self) -> None:
         """Hold the table from now on."""

@@ -113,7 +113,7 @@ class Dialogs:
 
     async def _open(self, make: Making, asked: bool = False) -> None:
         """Open it when the pack has come; import its module and make it the first time."""
-        if not await clock.called(self._pack.need):
+        if not await clock.callback_argument(self._pack.need):
             self._notice(notices.missing(), "problem")
             return
         from hearts.web.dialogs.directory import DIALOGS, QUESTIONS

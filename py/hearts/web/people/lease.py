@@ -39,7 +39,7 @@ class Lease:
             self._known = known
             self._lease = self._ways.lease(f"table {self.number}", patience, self._hear)
 
-        await clock.called(begin)
+        await clock.callback_argument(begin)
         return self.held
 
     async def take(self) -> None:
@@ -49,7 +49,7 @@ class Lease:
             self._known = known
             self._lease.take()
 
-        await clock.called(begin)
+        await clock.callback_argument(begin)
 
     def free(self) -> None:
         """Let it go."""
