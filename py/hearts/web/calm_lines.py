@@ -49,7 +49,7 @@ class CalmLines:
         if ending is not None and scene.kind != "match" and self._reading is None:
             self._reading = self._run(self._show_match(ending))
         if ending is not None and self._today is None and self._daily.days.upto(self._daily.today):
-            self._today = dom.made("p", "calm")
+            self._today = dom.new_element("p", "calm")
             self._today.setAttribute("id", "ending-today")
             self._tell()
             ending.add(self._today)
@@ -69,7 +69,7 @@ class CalmLines:
         text = await match.stands(last, clock.rest) if last is not None else ""
         if last is None or not text:
             return
-        self._match = dom.made("p", "calm")
+        self._match = dom.new_element("p", "calm")
         self._match.setAttribute("id", "ending-match")
         _write(self._match, text, f"open match {last.id}", say("match-calm-open"))
         ending.add(self._match)

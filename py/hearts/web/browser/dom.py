@@ -37,7 +37,7 @@ def all_of(selector: str, inside: Node = None) -> list[Node]:
     return [nodes[number] for number in range(nodes.length)]
 
 
-def made(tag: str, kind: str = "") -> Node:
+def new_element(tag: str, kind: str = "") -> Node:
     """Return a new element of this class."""
     new = document.createElement(tag)
     new.className = kind

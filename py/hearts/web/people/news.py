@@ -148,7 +148,7 @@ def _write(node: Node, word: str) -> None:
         return
     sign = node.querySelector(".sign-of")
     if sign is None:
-        sign = dom.made("span", "sign-of")
+        sign = dom.new_element("span", "sign-of")
         node.append(sign)
     sign.textContent = told_presence(word)
     if word:

@@ -29,7 +29,7 @@ class Bars:
         for code, (kind, full, points) in bars.items():
             card = self._cards.node_of(code)
             if card is not None:
-                bar = dom.made("span", kind)
+                bar = dom.new_element("span", kind)
                 bar.setAttribute("aria-hidden", "true")
                 bar.setAttribute("style", f"--worth:{full}")
                 bar.setAttribute("data-points", points)

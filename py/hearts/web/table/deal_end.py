@@ -25,8 +25,8 @@ class DealEnd:
 
     def __init__(self, session: Session, faces: Faces) -> None:
         self._session, self._faces = session, faces
-        self._node = dom.made("div", "told")
-        self._points = dom.made("ul", "gains")
+        self._node = dom.new_element("div", "told")
+        self._points = dom.new_element("ul", "gains")
         self._shown = ""
         self._points.setAttribute("aria-label", say("deal-points"))
         dom.element("signs").after(self._node)

@@ -82,7 +82,7 @@ class Seat:
 
 def _bare(plate: Node) -> None:
     """One's own portrait is no button: there is nothing to learn behind it."""
-    button, disc = plate.querySelector(".disc"), dom.made("span", "disc")
+    button, disc = plate.querySelector(".disc"), dom.new_element("span", "disc")
     disc.append(button.firstElementChild)
     button.replaceWith(disc)
 

@@ -104,7 +104,7 @@ class Stage:
         new = len(self._seats) != scene.players
         if new:
             for seat in scene.seats:
-                dom.made("img").src = self._faces.source(seat.face, seat.mood)
+                dom.new_element("img").src = self._faces.source(seat.face, seat.mood)
         self._body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         await self.cards.lay_hand(scene, come, rest)
         films = "moon" in scene.news and scene.pace > 0 and len(self._seats) == scene.players
