@@ -105,7 +105,7 @@ def active() -> Node:
     return document.activeElement
 
 
-def lost(node: Node) -> bool:
+def focus_is_lost(node: Node) -> bool:
     """Return True if no visible element has the keyboard: `node` is None, the body, or in a closed dialog."""
     return node is None or node == body or node.closest("dialog:not([open])") is not None
 

@@ -752,7 +752,7 @@ class People(Dialog):
             self.part(MAIN[name]).hidden = name != part
         if part != "table":
             self.part("begin").hidden = self.part("back").hidden = True
-        if self.is_open and (dom.off(dom.active()) or dom.lost(dom.active())):
+        if self.is_open and (dom.off(dom.active()) or dom.focus_is_lost(dom.active())):
             dom.focus(self.node)  # what had the keyboard belongs to the part before
 
     def _show_card(self, device: Device) -> None:

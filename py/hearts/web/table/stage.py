@@ -153,10 +153,10 @@ class Stage:
     def _hold_keyboard(self, scene: Scene) -> None:
         """Give the keyboard to a card of the hand if the element that had it is gone."""
         node = dom.active()
-        if scene.ending is not None and scene.offer is not None and (dom.off(node) or dom.lost(node)):
+        if scene.ending is not None and scene.offer is not None and (dom.off(node) or dom.focus_is_lost(node)):
             dom.focus(self._nodes["offer"].node)
             return
-        lost = dom.off(node) or (self._answered and dom.lost(node))
+        lost = dom.off(node) or (self._answered and dom.focus_is_lost(node))
         if lost and self.cards.hand and scene.ending is None:
             self.cards.focus_neighbour()
             self._answered = False
