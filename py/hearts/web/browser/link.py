@@ -52,7 +52,7 @@ def _hear(text: str, asks: list[str], callback: Callable[[str], object]) -> None
         return
     _clear()
     if kind in links.PACKED:
-        unpacked(text, f"#{kind}=", callback)
+        unpack_record(text, f"#{kind}=", callback)
     else:
         callback(links.readings(text)[0][1])
 
@@ -77,7 +77,7 @@ def _clear() -> None:
     window.history.replaceState(window.history.state, "", address.here() + str(window.location.search))
 
 
-def unpacked(link: str, asks: str, callback: Callable[[str], object]) -> None:
+def unpack_record(link: str, asks: str, callback: Callable[[str], object]) -> None:
     """Unpack the record behind `asks` in a link, whatever stands around it; NOTHING if there is none that can be
     unpacked."""
     packed = [rest for kind, rest in links.readings(link) if f"#{kind}=" == asks]

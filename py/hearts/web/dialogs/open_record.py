@@ -62,9 +62,9 @@ class OpenRecord(Dialog):
         self.part("said").textContent = say("open_record-reading")
         asks = f"#{links.kind_of(text)}="
         if asks in LINKS:
-            link.unpacked(text, asks, lambda found: self.work(self._read(found, LINKS[asks])))
+            link.unpack_record(text, asks, lambda found: self.work(self._read(found, LINKS[asks])))
         elif asks == link.ASKS:
-            link.unpacked(text, asks, self._open)
+            link.unpack_record(text, asks, self._open)
         else:
             self.work(self._read(text))
 
