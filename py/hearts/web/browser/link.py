@@ -97,7 +97,7 @@ def unpack_record(link: str, asks: str, callback: Callable[[str], object]) -> No
     clock.then(doors.linking(), come)
 
 
-def linked(record: str, callback: Callable[[str], object], asks: str = ASKS, longest: int = LONGEST) -> None:
+def make_link(record: str, callback: Callable[[str], object], asks: str = ASKS, longest: int = LONGEST) -> None:
     """Make a link that opens this record; empty if it would be too long or the browser cannot pack it."""
 
     def come(module: Node) -> None:

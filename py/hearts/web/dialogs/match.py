@@ -238,7 +238,7 @@ class Match(Room):
         )
         text = match.invitation(own, kept.own) if invites else kept.own
         longest = match.INVITES if invites else match.LONGEST
-        link.linked(text, lambda address: self._link(address, text), link.ASKS_MATCH, longest)
+        link.make_link(text, lambda address: self._link(address, text), link.ASKS_MATCH, longest)
 
     def _link(self, address: str, text: str) -> None:
         self._address, self._sent = address, text

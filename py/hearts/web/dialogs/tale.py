@@ -104,7 +104,7 @@ class TaleSection:
             self._home.closest(".ending").setAttribute("data-left", "")
             self._home.closest(".ending").close()
         elif button is not None and button.value == "replay":
-            link.linked(self._text, self._linked)
+            link.make_link(self._text, self._linked)
         elif button is not None and button.value == "on" and self._farther is not None and self._holds():
             self._session.resume(self._farther)
             self._session.go_on()

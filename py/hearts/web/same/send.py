@@ -48,7 +48,7 @@ class Send(Dialog):
         self.part("linked").hidden = True
         self._say("")
         text = request.text
-        link.linked(text, lambda address: self._linked(text, address), asks, longest)
+        link.make_link(text, lambda address: self._linked(text, address), asks, longest)
 
     def _linked(self, text: str, address: str) -> None:
         if text != self._text:
