@@ -33,7 +33,7 @@ class Daily:
 
     def __init__(self, session: Session, run: Run) -> None:
         self._session, self._run = session, run
-        self._packages = read_list(packages.listed())
+        self._packages = read_list(packages.fetch_list())
         self._spare: Node = None
         self._counting: list[int] = []  # the days whose par is being played
         self._pars: dict[int, tuple[int, ...]] = {}  # par of days that are not over yet, or were not when it was played

@@ -17,7 +17,7 @@ LIST, STRONGEST = "days.txt", "strongest.txt"  # in the second pack
 PLAYS = "minds.daily"  # the module of a package that is asked
 
 
-def listed() -> str:
+def fetch_list() -> str:
     """Return the list of the packages that came with the page."""
     return packs.text_of(LIST)
 
