@@ -148,7 +148,7 @@ class Daily:
             import hearts.minds.daily
 
             return hearts.minds.daily
-        return await packages.fetched(found.quarter, package(found.quarter), found.pack)
+        return await packages.fetch_package(found.quarter, package(found.quarter), found.pack)
 
     def compare(self, number: int) -> None:
         """Compare a day that is over: save the strongest mind's points, if they are known, and have par played once by

@@ -27,7 +27,7 @@ def strongest() -> str:
     return packs.text_of(STRONGEST)
 
 
-async def fetched(quarter: str, name: str, hash: str) -> Node:
+async def fetch_package(quarter: str, name: str, hash: str) -> Node:
     """Return the module of a package that plays its days; None where it cannot be fetched, or is not what it was.
 
     name   of the package; hash: the SHA-256 of its pack
