@@ -125,7 +125,7 @@ class Page:
         from hearts.web.request import HintFor, Warn
 
         self._session.follow_other_tabs()
-        tabs.written(self._session.follow_other_tabs)
+        tabs.on_write(self._session.follow_other_tabs)
         later, session, offer, asked = self._context.later, self._session, self._dialogs.offer, link.asks()
         later.watch_links(offer)
         later.install.begin(offer, self._notice, lambda: self._dialogs.ending)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def written(callback: Callable[[], object]) -> None:
+def on_write(callback: Callable[[], object]) -> None:
     """Call `callback()` whenever another tab may have set something."""
     doors.written(f"{PREFIX}{SETTINGS} {PREFIX}{SETUP}", clock.guard(lambda *_: callback()))
 
