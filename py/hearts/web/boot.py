@@ -179,7 +179,7 @@ class Page:
         if self._set.is_set():
             self._goes_on.set()
         self._set.set()
-        if not self._thinking.is_set() and (self._session.seating.thinks or not worker.metered()):
+        if not self._thinking.is_set() and (self._session.seating.thinks or not worker.is_metered()):
             self._thinking.set()
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")

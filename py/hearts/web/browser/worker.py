@@ -71,6 +71,6 @@ def room() -> int:
     return 2 if cores >= 4 and memory >= 4 else 1
 
 
-def metered() -> bool:
+def is_metered() -> bool:
     """Return True if each byte costs the player, as far as the browser tells. A worker needs 7.2 MB."""
     return bool(doors.metered())
