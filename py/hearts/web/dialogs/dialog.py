@@ -39,7 +39,7 @@ class Dialog:
         self.session, self.faces, self.context = context.session, context.faces, context
         self._opening = Task()
         self._works: dict[str, Task] = {}
-        self.node = dom.of_html(filled(packs.text_of(f"{self.home}/{self.name.replace('-', '_')}.html")))
+        self.node = dom.of_html(fill_sentences(packs.text_of(f"{self.home}/{self.name.replace('-', '_')}.html")))
         self.node.setAttribute("tabindex", "-1")
         dom.body.append(self.node)
         dom.listen(self.node, "close", lambda event: self._closed())
@@ -145,7 +145,7 @@ class Dialog:
         return self.node.querySelector(selector)
 
 
-def filled(markup: str) -> str:
+def fill_sentences(markup: str) -> str:
     """Return markup with sentences in place of their ids."""
     parts = markup.split("{{")
     for number in range(1, len(parts)):
