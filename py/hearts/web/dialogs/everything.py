@@ -120,7 +120,7 @@ class Everything:
         self._context.later.dress.again()
         self._changed()
         await self._count()
-        self._report(taken(intake, chosen))
+        self._report(import_report(intake, chosen))
 
     def _choose_what_there_is_one_of(self, intake: export.Intake) -> list[str]:
         """Take the settings, the next table and, at a table where nobody has played, the game.
@@ -180,7 +180,7 @@ class Everything:
         self._part("told").textContent = text
 
 
-def taken(intake: export.Intake, chosen: list[str]) -> str:
+def import_report(intake: export.Intake, chosen: list[str]) -> str:
     """Return a report on an import: the games that came, the settings from the file, and the rest that was left out."""
     new = [say("kept-taken-games", count=intake.games) if intake.games else say("kept-taken-none")]
     new += [say("kept-taken-casts", count=intake.casts)] if intake.casts else []
