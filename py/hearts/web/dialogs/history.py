@@ -155,7 +155,7 @@ class History(Room):
     def _open(self, row: Row) -> None:
         self._row, self._record, self._text, self._deals = row, None, "", []
         self.part("name").textContent = clock.dated(row.at)
-        self.part("about").textContent = facts = joined([outcome(row), about(row)]).rstrip(".") + "."
+        self.part("about").textContent = facts = joined([outcome(row), describe_row(row)]).rstrip(".") + "."
         for name in ("sheet", "hands", "tricks"):
             dom.write(self.part(name), "")
         self.part("deals").hidden = True
@@ -309,7 +309,7 @@ class History(Room):
 
 def item(row: Row) -> str:
     """Return a game as an item of the list."""
-    date, ended, company = escaped(clock.dated(row.at)), escaped(outcome(row)), escaped(about(row))
+    date, ended, company = escaped(clock.dated(row.at)), escaped(outcome(row)), escaped(describe_row(row))
     text = f"<b>{date}</b> <span>{ended}</span> <small>{company}</small>"
     return f'<li><button type="button" class="game" value="{escaped(row.id)}">{text}</button></li>'
 
@@ -323,7 +323,7 @@ def outcome(row: Row) -> str:
     return joined([place, points(row.scores[0]), given_up])
 
 
-def about(row: Row) -> str:
+def describe_row(row: Row) -> str:
     """Return rules, opponents and marks of a game, as a sentence."""
     names = listed([name for _, name, _ in row.others])
     game = say("history-against", rules=presets.preset_name(row.rules), names=names)
