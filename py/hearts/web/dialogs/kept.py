@@ -100,7 +100,7 @@ class YourData(Room):
 
     async def _delete(self, item: Item) -> None:
         table = item.kind == "table"
-        text = say("kept-ask-table-text") if table else title(item)
+        text = say("kept-ask-table-text") if table else item_title(item)
         if not await self._sure("kept-ask-table" if table else "kept-ask-delete", text):
             return
         if table:
@@ -123,7 +123,7 @@ class YourData(Room):
             self.context.later.spare.drop(item.name)
             if item.kind == "picture":
                 self.context.later.dress.again()
-        self._say(say("kept-deleted", title=title(item)))
+        self._say(say("kept-deleted", title=item_title(item)))
         self._list()
         dom.focus(self.node)
 
@@ -152,21 +152,21 @@ class YourData(Room):
 
     def _lost(self) -> list[str]:
         """Return what goes when everything is deleted, besides the finished games."""
-        return [title(item) for item in self._shown if item.name != FINISHED]
+        return [item_title(item) for item in self._shown if item.name != FINISHED]
 
     def _say(self, text: str) -> None:
         self.part("text").hidden = True
         self.part("said").textContent = text
 
 
-def title(item: Item) -> str:
+def item_title(item: Item) -> str:
     """Return the name of a text."""
     return say("kept-kind", kind=item.kind, about=item.about)
 
 
 def row(item: Item) -> str:
     """Return one text as an item of the list, with its buttons."""
-    name = title(item)
+    name = item_title(item)
     buttons, acts = "", (say("kept-look"), say("kept-copy"), say("kept-save"), say("kept-delete"))
     first = 2 if item.kind == "hall" else 3 if item.many else 0
     for what, act in list(zip(("look", "copy", "save", "delete"), acts))[first:]:
