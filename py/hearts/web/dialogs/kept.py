@@ -144,7 +144,7 @@ class YourData(Room):
 
     def _show(self, items: list[Item]) -> None:
         self._shown, self._items = items, {item.name: item for item in items}
-        rows = "".join([row(item) for item in items])
+        rows = "".join([item_row(item) for item in items])
         dom.write(self.part("list"), rows or f"<li>{escaped(say('kept-nothing'))}</li>")
         total = say("kept-total", size=amount(sum([item.size for item in items])))
         why = self._shelf.problem
@@ -164,7 +164,7 @@ def item_title(item: Item) -> str:
     return say("kept-kind", kind=item.kind, about=item.about)
 
 
-def row(item: Item) -> str:
+def item_row(item: Item) -> str:
     """Return one text as an item of the list, with its buttons."""
     name = item_title(item)
     buttons, acts = "", (say("kept-look"), say("kept-copy"), say("kept-save"), say("kept-delete"))
