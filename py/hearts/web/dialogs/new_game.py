@@ -250,7 +250,7 @@ class NewGame(Room):
         rules, kept = self._rules, self._kept()
         self._tell_chips()
         dom.write(self.part("line"), described(rules, self.session.rules))
-        self.part("rules-now").textContent = headed(rules, kept or presets.name_with_mark(rules))
+        self.part("rules-now").textContent = rules_heading(rules, kept or presets.name_with_mark(rules))
         forget = self.part("forget")
         forget.hidden = not kept
         forget.textContent = say("new_game-forget", name=kept)
@@ -336,7 +336,7 @@ class NewGame(Room):
         return [you] + [who.name for who in self._party.seated(self._rules.players)]
 
 
-def headed(rules: Rules, name: str) -> str:
+def rules_heading(rules: Rules, name: str) -> str:
     """Return the rules' name, and the length of the game."""
     if rules.deals:
         return say("new_game-rules-deals", count=rules.deals, rules=name)
