@@ -249,7 +249,7 @@ class NewGame(Room):
     def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
         self._tell_chips()
-        dom.write(self.part("line"), described(rules, self.session.rules))
+        dom.write(self.part("line"), rules_description(rules, self.session.rules))
         self.part("rules-now").textContent = rules_heading(rules, kept or presets.name_with_mark(rules))
         forget = self.part("forget")
         forget.hidden = not kept
@@ -343,7 +343,7 @@ def rules_heading(rules: Rules, name: str) -> str:
     return say("new_game-rules-set", rules=name, limit=rules.limit)
 
 
-def described(rules: Rules, last: Rules) -> str:
+def rules_description(rules: Rules, last: Rules) -> str:
     """Return what rules are, as HTML: the preset's line, what is changed from it, and, folded, what is new to the
     player."""
     changes = presets.changes(rules)
