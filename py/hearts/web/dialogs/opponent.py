@@ -63,7 +63,7 @@ class Opponent(Dialog):
         self.part("title").textContent = seat.name
         self.part("line").textContent = known.line if known else ""
         wits = None if who.person else iq_and_temper(player_of(who.player))
-        rows = facts(*wits) if wits else []
+        rows = mind_facts(*wits) if wits else []
         measured = strength(wits[0]) if wits else None
         self.part("details").hidden = measured is None
         self.part("measured").textContent = words.strength_figures(*measured) if measured else ""
@@ -79,7 +79,7 @@ class Opponent(Dialog):
         return not session.coached(session.director.viewer)
 
 
-def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
+def mind_facts(iq: int, how: Temper) -> list[tuple[str, str]]:
     """Return the facts of a mind: I.Q., temper, and its strength if that was measured."""
     rows = [
         (say("opponent-iq"), say("opponent-iq-level", iq=iq, level=words.difficulty(iq))),
