@@ -47,7 +47,7 @@ class Sifted:
         return html
 
     def _line(self, group: str) -> str:
-        return option(group, say("history-option", name=named(group), count=self._counts[group]))
+        return option(group, say("history-option", name=group_name(group), count=self._counts[group]))
 
 
 def groups(row: Row) -> list[str]:
@@ -61,7 +61,7 @@ def groups(row: Row) -> list[str]:
     return names
 
 
-def named(group: str) -> str:
+def group_name(group: str) -> str:
     """Return the name of a group."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
