@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ROWS = 13  # as many as a hand has cards; a packet that is liked less is not told
 
 
-def sentence(name: str, about: LastDecision, thought: Thought | Leanings) -> str:
+def choice_sentence(name: str, about: LastDecision, thought: Thought | Leanings) -> str:
     """Return the choice and how the mind compared it, as a sentence."""
     ask, chosen, best = about.ask, about.chosen, _best(thought)
     if chosen == NONE:
