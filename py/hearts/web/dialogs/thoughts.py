@@ -121,7 +121,10 @@ class Thoughts(Dialog):
             thought = await weigh(session.seating.players[seat], player_of(session.seats[seat].player), about)
             sentence = say("thoughts-nobody")
             if thought is not None:
-                sentence, table = weighed.choice_sentence(self._name(), about, thought), weighed.table(about, thought)
+                sentence, table = (
+                    weighed.choice_sentence(self._name(), about, thought),
+                    weighed.choice_table(about, thought),
+                )
         self._worths = sentence, table
         self._update()
 

@@ -41,7 +41,7 @@ def choice_sentence(name: str, about: LastDecision, thought: Thought | Leanings)
     return paragraph([taken, _how(thought), again])
 
 
-def table(about: LastDecision, thought: Thought | Leanings) -> str:
+def choice_table(about: LastDecision, thought: Thought | Leanings) -> str:
     """Return a row for each choice that was weighed, the best first; empty where nothing was."""
     heads, rows = _costs(thought) if isinstance(thought, Leanings) else _prospects(about.turn.view, thought)
     if not rows:
