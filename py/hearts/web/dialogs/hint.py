@@ -183,7 +183,9 @@ class Hint(Panel):
         dom.write(self.part("figures"), html.both(*figures))
         self.part("facts").textContent = paragraph(coach.facts(advice.choices[0], view.seat))
         self.part("state").textContent = say("hint-checked", count=advice.worlds)
-        dom.write(self.part("rows"), "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]]))
+        dom.write(
+            self.part("rows"), "".join([worth.choice_row(advice, one, view.seat) for one in advice.choices[:ROWS]])
+        )
 
     def _lay(self, advice: Advice, view: View) -> None:
         """Have the best cards glow; as long as the figures are open, lay what each card is worth on it as well."""

@@ -159,7 +159,7 @@ class Problem(Exercise):
         dom.write(self.part("text"), html.both(sentences.solution(quiz, True), sentences.solution(quiz)))
         self.part("hardness").textContent = hardness
         self.part("counted").textContent = counted
-        dom.write(self.part("rows"), "".join([worth.row(advice, one, SEAT) for one in advice.choices]))
+        dom.write(self.part("rows"), "".join([worth.choice_row(advice, one, SEAT) for one in advice.choices]))
         self._offer(True)
         quiz.show(paragraph([sentences.verdict(quiz), sentences.solution(quiz), hardness, counted]))
         self.context.later.bars.lay(worth.bars(advice, SEAT, quiz.view.rules))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 WIDE = 4.0
 
 
-def row(advice: Advice, one: Choice, seat: int) -> str:
+def choice_row(advice: Advice, one: Choice, seat: int) -> str:
     """Return a choice as a row of the table of all choices: what it is, points, cost, chance to win."""
     cost = coach.number(one.cost) if not one.equal else say("hint-same")
     points = coach.number(one.points[seat]) if one.points else ""
