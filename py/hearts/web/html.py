@@ -13,7 +13,7 @@ def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
 
 
-def inked(text: str) -> str:
+def with_suits(text: str) -> str:
     """Return text as it may stand in HTML, each sign of a suit in its colour."""
     from hearts.web.pips import coloured
 
@@ -22,7 +22,7 @@ def inked(text: str) -> str:
 
 def both(sign: str, meaning: str) -> str:
     """Return signs for the eye, those of suits in their colours, and their meaning for the ear."""
-    return pictured(inked(sign), meaning)
+    return pictured(with_suits(sign), meaning)
 
 
 def pictured(drawing: str, meaning: str) -> str:
@@ -46,16 +46,14 @@ def table(heads: Sequence[str], rows: str, kind: str = "", caption: str = "", fo
 
 def items(sentences: list[str]) -> str:
     """Return sentences as the items of a list."""
-    return "".join([f"<li>{inked(sentence)}</li>" for sentence in sentences])
+    return "".join([f"<li>{with_suits(sentence)}</li>" for sentence in sentences])
 
 
 def radio(name: str, value: str, label: str, about: str = "", id: str = "") -> str:
     """Return a radio button that looks like a chip; `about`: the ids of what describes it."""
     more = f' id="{id}"' if id else ""
     more += f' aria-describedby="{about}"' if about else ""
-    return (
-        f'<label><input type="radio" name="{name}" value="{escaped(value)}"{more}><span>{inked(label)}</span></label>'
-    )
+    return f'<label><input type="radio" name="{name}" value="{escaped(value)}"{more}><span>{with_suits(label)}</span></label>'
 
 
 def switch(name: str, label: str) -> str:

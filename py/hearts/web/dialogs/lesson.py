@@ -11,7 +11,7 @@ from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.exercise import Exercise
 from hearts.web.dialogs.panel import close_all
-from hearts.web.html import inked
+from hearts.web.html import with_suits
 from hearts.web.request import Request
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Lesson(Exercise):
         self.node.setAttribute("data-verdict", lesson.verdict)
         self.part("face").src = self.faces.source(lesson.seats[TEACHER].face, lesson.mood)
         self.part("sign").textContent = SIGNS[lesson.verdict]
-        dom.write(self.part("text"), inked(lesson.said))
+        dom.write(self.part("text"), with_suits(lesson.said))
 
     def _tell_lifted(self) -> None:
         """Where the first of two taps lifts a card, say that a second one plays it."""

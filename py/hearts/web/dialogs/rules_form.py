@@ -15,7 +15,7 @@ from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
 from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs.growing import Growing
-from hearts.web.html import escaped, inked, items, radio
+from hearts.web.html import escaped, items, radio, with_suits
 from hearts.web.request import RulesFor
 
 if TYPE_CHECKING:
@@ -256,7 +256,7 @@ class RulesForm(Growing):
         """Write what differs from the preset in each group on its line, folded or not."""
         plain = presets.preset_of(self._rules)
         for node in dom.all_of("[data-group]", self.node):
-            dom.write(node, inked(joined(rulebook.differing(self._rules, plain, node.getAttribute("data-group")))))
+            dom.write(node, with_suits(joined(rulebook.differing(self._rules, plain, node.getAttribute("data-group")))))
 
     def _unfold(self) -> None:
         """Open all groups; or shut them, if all are open."""

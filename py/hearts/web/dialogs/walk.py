@@ -13,7 +13,7 @@ from hearts.engine import shuffle
 from hearts.engine.cards import bits, each
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import both, escaped, inked
+from hearts.web.html import both, escaped, with_suits
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -89,7 +89,7 @@ class WalkDialog(Dialog):
 
 
 def _lines(sentence: str) -> str:
-    return f"<p>{inked(sentence)}</p>"
+    return f"<p>{with_suits(sentence)}</p>"
 
 
 def _code(text: str) -> str:
