@@ -22,10 +22,10 @@ def with_suits(text: str) -> str:
 
 def both(sign: str, meaning: str) -> str:
     """Return signs for the eye, those of suits in their colours, and their meaning for the ear."""
-    return pictured(with_suits(sign), meaning)
+    return picture(with_suits(sign), meaning)
 
 
-def pictured(drawing: str, meaning: str) -> str:
+def picture(drawing: str, meaning: str) -> str:
     """Return a drawing, as HTML, for the eye, its meaning for the ear."""
     return f'<span aria-hidden="true">{drawing}</span><span class="unseen">{escaped(meaning)}</span>'
 

@@ -62,7 +62,7 @@ def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> str:
     for number, (taker, points) in enumerate(several):
         cells = ["<td></td>"] * len(shown.names)
         cells[taker] = (
-            f"<td>{html.pictured(sheet.sign('took'), say('sheet-took')) if not points else signed(points)}</td>"
+            f"<td>{html.picture(sheet.sign('took'), say('sheet-took')) if not points else signed(points)}</td>"
         )
         rows += f'<tr><th scope="row">{number + 1}</th>{"".join(cells)}</tr>'
     table = html.table([say("sheet-trick")] + shown.names, rows, "", say("sheet-tricks"))

@@ -99,7 +99,7 @@ def _total(sheet: Sheet, index: int) -> str:
 
 def _direction(name: str) -> str:
     meaning, shape = say("direction-name", direction=name), sign(name if name in SHAPES else "around")
-    return f'<span class="way" title="{escaped(meaning)}">{html.pictured(shape, meaning)}</span>'
+    return f'<span class="way" title="{escaped(meaning)}">{html.picture(shape, meaning)}</span>'
 
 
 def _meaning(mark: str, bonus: str) -> str:
@@ -111,7 +111,7 @@ def _marks(marks: str, bonus: str) -> str:
     marked = ""
     for mark in marks.split():
         meaning = _meaning(mark, bonus)
-        marked += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(sign(mark), meaning)}</span> '
+        marked += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.picture(sign(mark), meaning)}</span> '
     return marked
 
 

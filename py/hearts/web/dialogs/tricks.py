@@ -80,4 +80,4 @@ def _cards(hand: int) -> str:
 
 
 def _card(card: int) -> str:
-    return f'<span class="pip-{NAMES[card][1]}">{html.pictured(sign(card), named(card) + " ")}</span>'
+    return f'<span class="pip-{NAMES[card][1]}">{html.picture(sign(card), named(card) + " ")}</span>'
