@@ -222,7 +222,7 @@ def _mapping() -> MutableMapping[str, str]:
     return StoragePart()
 
 
-async def moved(leaderboard: Leaderboard, text: str) -> str:
+async def answer_device(leaderboard: Leaderboard, text: str) -> str:
     """Return the answer to the key of a newer device. Keep the answer of an older one, and return "". Raises ValueError
     where it is neither."""
     device, primitives = await leaderboard.device(), await leaderboard.primitives()
