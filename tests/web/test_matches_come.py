@@ -43,7 +43,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> Matches:
 
 
 def come(text: str) -> KeptMatch:
-    return matches.taken(match.read_match(what_is(text)), text)
+    return matches.take_result(match.read_match(what_is(text)), text)
 
 
 def test_the_first_result_counts_and_the_same_one_signed_takes_its_place(here: Matches) -> None:

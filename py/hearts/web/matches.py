@@ -62,7 +62,7 @@ def play_on(kept: KeptMatch, seed: str) -> None:
     go(seed)
 
 
-def taken(record: Record, text: str) -> KeptMatch:
+def take_result(record: Record, text: str) -> KeptMatch:
     """Take a friend's result in. Raises Refused, which says why it is not taken."""
     kept = matches().find(record.id)
     if kept is None:

@@ -19,7 +19,7 @@ from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
-from hearts.web.matches import about, begin, go, matches, play_on, refusal, taken
+from hearts.web.matches import about, begin, go, matches, play_on, refusal, take_result
 from hearts.web.request import CheckOf, MatchIn, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Match(Room):
             if not record.game.length:
                 self.context.open(MatchIn(what))
                 return
-            self._open(taken(record, what.text))
+            self._open(take_result(record, what.text))
         except ValueError as error:
             self._say(refusal(error, "match-wrong-file"))
 

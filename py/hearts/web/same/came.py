@@ -75,7 +75,7 @@ async def came_match(context: Context, request: Request) -> None:
     try:
         record = match.read_match(request.what)
         if record.game.length:
-            matches.taken(record, request.what.text)
+            matches.take_result(record, request.what.text)
     except ValueError as error:
         context.session.notice(matches.refusal(error, "match-wrong"), "why")
         return
