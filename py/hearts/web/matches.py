@@ -88,7 +88,7 @@ def refusal(error: ValueError, id: str) -> str:
     return why if isinstance(error, Refused) and not isinstance(error, match.MatchError) else say(id, error=why)
 
 
-def about(record: Record) -> str:
+def describe_match(record: Record) -> str:
     """Return a description of a match, as a sentence."""
     from hearts.app.rules import presets
 

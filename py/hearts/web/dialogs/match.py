@@ -19,7 +19,7 @@ from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, radio
-from hearts.web.matches import about, begin, go, matches, play_on, refusal, take_result
+from hearts.web.matches import begin, describe_match, go, matches, play_on, refusal, take_result
 from hearts.web.request import CheckOf, MatchIn, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ class Match(Room):
     def _open(self, kept: KeptMatch) -> None:
         self._kept, self._compared = kept, None
         self.part("all").hidden, self.part("one").hidden = True, False
-        self.part("name").textContent = about(self._head())
+        self.part("name").textContent = describe_match(self._head())
         self.part("go").hidden = bool(kept.own)
         self.part("sending").hidden = True
         for name in ("result", "seal", "parts"):
@@ -305,7 +305,9 @@ class Match(Room):
     async def _delete(self) -> None:
         kept = self._kept
         buttons = (("no", say("match-delete-no")), ("yes", say("match-delete-yes")))
-        question = Question("match-ask", say("match-delete-ask"), (Paragraph(about(self._head())),), buttons, "no")
+        question = Question(
+            "match-ask", say("match-delete-ask"), (Paragraph(describe_match(self._head())),), buttons, "no"
+        )
         if await self.context.ask(question) == "yes" and kept is not None:
             matches().drop(kept.id, self._head().seed)
             self._list()
