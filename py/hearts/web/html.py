@@ -15,9 +15,9 @@ def escaped(text: str) -> str:
 
 def with_suits(text: str) -> str:
     """Return text as it may stand in HTML, each sign of a suit in its colour."""
-    from hearts.web.pips import coloured
+    from hearts.web.pips import colour_suits
 
-    return coloured(escaped(text))
+    return colour_suits(escaped(text))
 
 
 def both(sign: str, meaning: str) -> str:

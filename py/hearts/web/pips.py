@@ -6,7 +6,7 @@ from __future__ import annotations
 PIPS = (("♣\ufe0e", "C"), ("♦\ufe0e", "D"), ("♠\ufe0e", "S"), ("♥\ufe0e", "H"))
 
 
-def coloured(html: str) -> str:
+def colour_suits(html: str) -> str:
     """Return HTML with each sign of a suit in its colour."""
     for pip, suit in PIPS:
         html = html.replace(pip, f'<span class="ink-{suit}">{pip}</span>')
