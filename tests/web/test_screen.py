@@ -8,7 +8,7 @@ import pytest
 
 from hearts.app.table.commands import Command
 from hearts.web import request
-from hearts.web.request import READERS, Request, read
+from hearts.web.request import READERS, Request, read_request
 from hearts.web.screen import Screens
 
 
@@ -115,6 +115,6 @@ def test_nothing_is_drawn_between_a_replay_and_the_practice_that_follows_it(scre
 def test_each_line_that_is_read_opens_what_it_names():
     for name in [*READERS, "settings"]:
         more = {"opponent": " 2", "thoughts": " 2", "problem": " rated"}.get(name, "")
-        assert read(name + more).opens == name
+        assert read_request(name + more).opens == name
     kinds = [one for _, one in inspect.getmembers(request, inspect.isclass) if issubclass(one, Request)]
     assert len(kinds) > 8

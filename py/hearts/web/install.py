@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.install import Installer
 from hearts.web.html import escaped
-from hearts.web.request import FileFor, read
+from hearts.web.request import FileFor, read_request
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,7 +69,9 @@ class Install:
             elif text.strip():
                 opened(FileFor("new-game" if text.lstrip().startswith("{") else "resume", name, text))
 
-        self.device.begin(gate.FILE, come, lambda what: opened(read(what)) if what in OPENED else None, self._persist)
+        self.device.begin(
+            gate.FILE, come, lambda what: opened(read_request(what)) if what in OPENED else None, self._persist
+        )
 
     def follow(self, scene: Scene) -> None:
         """Ask once, after a finished game: the player about installing, the browser about keeping."""

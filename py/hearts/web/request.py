@@ -273,7 +273,7 @@ READERS: dict[str, Callable[[str], Request]] = {
 }
 
 
-def read(line: str) -> Request:
+def read_request(line: str) -> Request:
     """The request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
 
     >>> read("opponent 2"), read("problem rated"), read("settings")

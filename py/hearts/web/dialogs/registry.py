@@ -157,6 +157,6 @@ class Dialogs:
 
 
 def _read(line: str) -> Request:
-    from hearts.web.request import read
+    from hearts.web.request import read_request
 
-    return read(line)
+    return read_request(line)
