@@ -54,7 +54,7 @@ def test_a_result_with_par_tells_it_first() -> None:
 def test_whoever_looks_hears_that_par_could_not_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else the page says for ever that par is being played."""
     heard: list[bool] = []
-    monkeypatch.setattr(days.packages, "listed", lambda: "", raising=False)
+    monkeypatch.setattr(days.packages, "fetch_list", lambda: "", raising=False)
     monkeypatch.setattr(days.packages, "strongest", lambda: "", raising=False)
     store = Store({"hearts.days": Attempts([DONE]).text()})
     session: Any = SimpleNamespace(shelf=SimpleNamespace(store=store))

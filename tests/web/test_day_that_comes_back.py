@@ -50,7 +50,7 @@ def daily(monkeypatch: pytest.MonkeyPatch) -> Daily:
     clock = SimpleNamespace(now=lambda: NOON + 60_000, stamp=lambda: str(NOON + 60_000), come=come, rest=no_rest)
     monkeypatch.setattr(days, "clock", clock)
     monkeypatch.setattr(days, "drawer", SimpleNamespace(spare=spare))
-    monkeypatch.setattr(days.packages, "listed", lambda: "2026-4 x 1 61 x\n")
+    monkeypatch.setattr(days.packages, "fetch_list", lambda: "2026-4 x 1 61 x\n")
     session = SimpleNamespace(shelf=SimpleNamespace(store=Store({})))
     made = Daily(cast("Any", session), cast("Any", lambda work: work.close()))
     monkeypatch.setattr(made, "package", lambda number: object())

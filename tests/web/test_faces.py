@@ -57,7 +57,7 @@ def test_faces_of_a_new_table_are_fetched_before_its_cards_and_shown_at_once(
     stage._stands = lambda scene: heard.append("stands")
     stage.cards = MagicMock(lay_hand=AsyncMock())
     stage._faces = SimpleNamespace(source=lambda face, mood: heard.append(f"fetch {face}"))
-    monkeypatch.setattr(module.dom, "made", lambda tag: MagicMock())
+    monkeypatch.setattr(module.dom, "new_element", lambda tag: MagicMock())
     places = [SimpleNamespace(changes=lambda seat: True, look=lambda seat: heard.append(seat.face)) for _ in range(2)]
     stage._seats = places[:sits]
 

@@ -125,7 +125,7 @@ def test_a_table_of_ones_own_can_always_meet_between_tabs(monkeypatch: pytest.Mo
     async def nothing(path: str) -> str:
         return ""
 
-    monkeypatch.setattr(people.address, "asked", dict)
+    monkeypatch.setattr(people.address, "parameters", dict)
     monkeypatch.setattr(people.files, "fetch_text", nothing)
     dialog = SimpleNamespace()
     found = asyncio.run(People._listed(dialog))  # type: ignore[arg-type]

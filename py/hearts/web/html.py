@@ -53,7 +53,8 @@ def radio(name: str, value: str, label: str, about: str = "", id: str = "") -> s
     """Return a radio button that looks like a chip; `about`: the ids of what describes it."""
     more = f' id="{id}"' if id else ""
     more += f' aria-describedby="{about}"' if about else ""
-    return f'<label><input type="radio" name="{name}" value="{escaped(value)}"{more}><span>{with_suits(label)}</span></label>'
+    text = with_suits(label)
+    return f'<label><input type="radio" name="{name}" value="{escaped(value)}"{more}><span>{text}</span></label>'
 
 
 def switch(name: str, label: str) -> str:

@@ -154,7 +154,7 @@ def slug(name: str) -> str:
     return "-".join(kept.split())[:ID].strip("-") or "set"
 
 
-def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, str]] = ()) -> Cast:
+def make_set(name: str, characters: list[Character], own: Sequence[tuple[str, str]] = ()) -> Cast:
     """Make a set of this name ("My table" if empty) from characters of any sets; each gets an id of its own.
 
     own   id and name of each set that the player has: the new set takes the id of one with its name, and of no other

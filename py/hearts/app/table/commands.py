@@ -21,7 +21,8 @@
     set NAME VALUE   change a setting
     take             take the table from the tab that holds it, which watches from then on
 
-`read_command` makes a command from such a line, and its `text` is that line again. Python objects give each other the values.
+`read_command` makes a command from such a line, and its `text` is that line again. Python objects give each other the
+values.
 What a command does, and when it may be given, the source of the game on the table says: see `hearts.app.table.table`.
 """
 

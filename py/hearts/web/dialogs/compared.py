@@ -61,7 +61,8 @@ class Compared:
         text = f'<p class="checking">{escaped(say("match-checking", name=self._name))}</p>'
         text += f'<p class="more">{BUTTON.format("check", escaped(say("match-check")))}</p>'
         for deal in range(min(len(self.own.game.lines), len(self.other.game.lines))):
-            text += f"<h3>{escaped(say('match-deal-number', deal=deal + 1))}</h3><p>{html.with_suits(self._parting(deal))}</p>"
+            parting = html.with_suits(self._parting(deal))
+            text += f"<h3>{escaped(say('match-deal-number', deal=deal + 1))}</h3><p>{parting}</p>"
             buttons = [("side", say("match-side")), ("mine", say("match-replay-mine"))]
             buttons += [("theirs", say("match-replay-theirs", name=self._name)), ("practise", say("match-practise"))]
             several = [BUTTON.format(f"{what} {deal}", escaped(label)) for what, label in buttons]
