@@ -1,4 +1,4 @@
-"""The leaderboard of this device: its results of days and matches, and how the player's own are signed."""
+"""The leaderboard of this device: the player's own results are signed, and the page has its part in each check."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping import attempts as kept
 from hearts.app.keeping.archive import Texts
 from hearts.app.keeping.store import DAY, RESULTS
+from hearts.app.same import errands
 from hearts.app.same.board import day_of
 from hearts.app.same.entries import Entries
 from hearts.app.same.what import is_signed, what_in_parts, what_is
@@ -17,6 +18,7 @@ from hearts.app.words.notices import missing
 from hearts.engine.heading import heading_of
 from hearts.web.browser import clock, export
 from hearts.web.matches import matches
+from hearts.web.minds import today
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, MutableMapping
@@ -27,14 +29,18 @@ if TYPE_CHECKING:
     from hearts.app.same.board import Result
     from hearts.app.same.what import What
     from hearts.app.sitting.session import Session
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.record import Record
+    from hearts.minds.verify import Verdict
+    from hearts.web.browser.dom import Node
     from hearts.web.days import Daily
-    from hearts.web.ways import PageWays
     from hearts.web.with_people import WithPeople
 
     Told = Callable[[int, int], object]  # hears how far a check is: moves that are done, and all
 
 
 SAVED = "moonshot-hearts-results.json"
+MOVES = 228  # of a day: four deals, twelve packets in three of them, and the cards
 
 
 class Leaderboard:
@@ -179,8 +185,6 @@ class Leaderboard:
 
     def ways(self, told: Told) -> PageWays:
         """Return what this page has for the check of a result."""
-        from hearts.web.ways import PageWays
-
         return PageWays(self._session.asker, self._daily, self.primitives, told)
 
     async def _add(self, what: What, told: Told) -> str:
@@ -213,6 +217,57 @@ class Leaderboard:
         """Return the player's own result of the latest day that is signed; empty where there is none."""
         several = [each.number for each in self._daily.days.upto(self._daily.today) if each.key]
         return self._session.shelf.store.get(f"{DAY}{several[0]}") if several else ""
+
+
+class PageWays:
+    """The page's part in a check: see `Ways` in `hearts.app.same.check` and `hearts.app.same.ranking`.
+
+    told   hears how far it is: moves or choices that are done, and all
+    """
+
+    def __init__(
+        self, asker: Asker, daily: Daily, cryptography: Callable[[], Awaitable[Primitives | None]], told: Told
+    ) -> None:
+        self._asker, self._daily, self._cryptography, self._told = asker, daily, cryptography, told
+        self.today = daily.today
+
+    async def rest(self) -> None:
+        """Let the browser have its turn."""
+        await clock.rest()
+
+    async def primitives(self) -> Primitives | None:
+        """Return the cryptography; None where it cannot be had."""
+        return await self._cryptography()
+
+    async def package(self, number: int) -> Node:
+        """Return the frozen package of a day; None where it is gone."""
+        return await self._daily.module(number) if self._daily.package(number) is not None else None
+
+    async def verified(self, text: str, record: Record, amiss: Verdict | None) -> Verdict:
+        """Have the worker check it. Raises NoWorker."""
+        try:
+            named = today(record)
+        except ValueError:
+            named = "-"  # a mind that this version does not know; the check says so
+        return await errands.check(self._asker, text, named, self._told)
+
+    def own(self, id: str) -> str:
+        """Return the player's own result of a match; empty where there is none."""
+        kept = matches().find(id)
+        return kept.own if kept is not None else ""
+
+    def told(self, done: int) -> None:
+        """Tell how many moves of a day have been played again, now and then."""
+        if done % 10 == 0:
+            self._told(min(done, MOVES), MOVES)
+
+    async def par(self, record: Record) -> tuple[int, ...]:
+        """Have the strongest mind play each deal of a match. What is saved of it may come from an imported file."""
+        several, deals = [], len(record.game.lines)
+        for deal in range(deals):
+            self._told(deal, deals)
+            several.append(await errands.par(self._asker, record, deal, clock.rest))
+        return tuple(several)
 
 
 def _mapping() -> MutableMapping[str, str]:
