@@ -47,7 +47,7 @@ def daily(monkeypatch: pytest.MonkeyPatch) -> Daily:
     async def come(promise: Any) -> Any:
         return promise
 
-    clock = SimpleNamespace(now=lambda: NOON + 60_000, stamp=lambda: str(NOON + 60_000), come=come, rest=no_rest)
+    clock = SimpleNamespace(now=lambda: NOON + 60_000, stamp=lambda: str(NOON + 60_000), result_of=come, rest=no_rest)
     monkeypatch.setattr(days, "clock", clock)
     monkeypatch.setattr(days, "drawer", SimpleNamespace(spare=spare))
     monkeypatch.setattr(days.packages, "fetch_list", lambda: "2026-4 x 1 61 x\n")
