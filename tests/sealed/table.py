@@ -67,9 +67,9 @@ class Person:
         now, ahead = state.now, state.ahead
         if state.phase != REST or ahead is None or ahead.phase != READY:
             return None
-        said = [place for what, _, place in state.votes if what == "next"]
-        if now is not None and [place for place, key in enumerate(now.people) if place not in said and self.waits(key)]:
-            going = self.me in now.people and now.people.index(self.me) not in said
+        said = state.votes.of("next", "")
+        if now is not None and [key for key in now.people if key not in said and self.waits(key)]:
+            going = self.me in now.people and self.me not in said
             return self.entry("next", now.name.hex()) if going else None
         words = [ahead.name.hex(), fold.result(state).hex(), self.away]
         return self.entry("deal", " ".join(words)) if self.me == state.leader else None

@@ -155,7 +155,7 @@ def test_no_decision_takes_the_words_of_another_away() -> None:
         place = [other.state.board.turn] if kind == "gone" and other.state.board.turn != seat else []
         if kind != "gone" or place:
             say(other, seat, kind, *place, about)
-    assert {vote[0] for vote in other.state.votes} >= {"undo", "concede"}
+    assert {what for what, _, _ in other.state.votes.said} >= {"undo", "concede"}
 
 
 def test_another_order_of_the_log_has_an_audit_of_its_own() -> None:
@@ -252,7 +252,7 @@ def test_whoever_was_named_is_in_no_deck_of_that_game() -> None:
         sitting.begin()
         sitting.until("deal")
         for person in sitting.people:
-            if len([vote for vote in sitting.state.votes if vote[0] == "next"]) < 3:
+            if len(sitting.state.votes.of("next", "")) < 3:
                 sitting.say(person.entry("next", sitting.state.pack.name.hex()))
         words = [sitting.pack.name.hex(), sitting.fold.result(sitting.state).hex(), "wait"]
         after = sitting.fold.step(sitting.state, sitting.people[0].entry("deal", " ".join(words)))

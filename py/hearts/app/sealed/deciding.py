@@ -23,6 +23,7 @@ from hearts.app.sealed.state import (
     VOID,
     State,
 )
+from hearts.app.sealed.votes import all_of, more_than_half
 from hearts.engine.score import better
 
 if TYPE_CHECKING:
@@ -37,37 +38,29 @@ def moment(state: State) -> str:
 
 
 def _said(state: State, what: str, about: str, place: int) -> State | None:
-    """Return the state in which one more has said this; None for twice. What was said of a moment that has passed goes,
-    and nothing else: nobody takes another decision's words away."""
-    if (what, about, place) in state.votes:
-        return None
-    now = about.split(" ")[-1]
-    votes = [vote for vote in state.votes if vote[0] != what or vote[1].split(" ")[-1] == now]
-    return state.changed(votes=tuple(votes + [(what, about, place)]))
-
-
-def _who(state: State, what: str, about: str) -> list[int]:
-    """Return the places that have said this, the first one first."""
-    return [place for kind, of, place in state.votes if (kind, of) == (what, about)]
+    """Return the state in which one more has said this; None for twice, or where they begin too many votes."""
+    votes = state.votes.add(what, about, state.pack.people[place])
+    return state.changed(votes=votes) if votes is not None else None
 
 
 def undo(state: State, name: bytes, place: int, words: list[str]) -> State | None:
     """Take back the last card: all must say it before another is played. `name`: of the entry."""
     back = state.back
     after = _said(state, UNDO, words[0], place) if back is not None and words[0] == state.last.hex() else None
-    if after is None or back is None or len(_who(after, UNDO, words[0])) < len(state.pack.people):
+    if after is None or back is None or not all_of(after.votes.of(UNDO, words[0]), state.pack.people):
         return after
-    kept = {key: getattr(state, key) for key in ("leader", "voters", "ahead")}
-    return back.changed(last=name, votes=(), **kept)
+    kept = {key: getattr(state, key) for key in ("leader", "voters", "ahead", "votes")}
+    return back.changed(last=name, **kept)
 
 
 def concede(state: State, place: int, words: list[str]) -> State | None:
     """Give the deal and the game up: all must say it within one trick. The first one has asked."""
     trick = str(len(state.board.tricks))
     after = _said(state, CONCEDE, trick, place) if words[0] == trick else None
-    if after is None or len(_who(after, CONCEDE, trick)) < len(state.pack.people):
+    said = after.votes.of(CONCEDE, trick) if after is not None else ()
+    if after is None or not all_of(said, state.pack.people):
         return after
-    return after.changed(phase=OPEN, end=CONCEDE, ender=_who(after, CONCEDE, trick)[0])
+    return after.changed(phase=OPEN, end=CONCEDE, ender=state.pack.people.index(said[0]))
 
 
 def on(state: State, place: int) -> State | None:
@@ -77,7 +70,7 @@ def on(state: State, place: int) -> State | None:
 
 def may_go_on(state: State) -> bool:
     """Return whether more than half go on, or no deal was played yet."""
-    return state.now is None or len(_who(state, NEXT, "")) * 2 > len(state.now.people)
+    return state.now is None or more_than_half(state.votes.of(NEXT, ""), state.now.people)
 
 
 def gone(settling: Settling, state: State, place: int, words: list[str], waited: tuple[int, ...]) -> State | None:
@@ -90,7 +83,7 @@ def gone(settling: Settling, state: State, place: int, words: list[str], waited:
     if not of or words[1] != moment(state) or state.away != VOID:
         return None
     after = _said(state, AWAY, about, place)
-    if after is None or len(_who(after, AWAY, about)) * 2 <= len(state.pack.people):
+    if after is None or not more_than_half(after.votes.of(AWAY, about), state.pack.people):
         return after
     if state.phase == MOON:  # as minds choose
         seat = state.going.waiting[0]

@@ -35,6 +35,7 @@ from hearts.app.sealed.state import (
     REST,
     State,
 )
+from hearts.app.sealed.votes import Votes
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine import mixing
 from hearts.engine.cards import BITS
@@ -121,7 +122,7 @@ class Settling:
         if faults:
             return self._priced(state, faults, game)
         phase = MOON if game.phase == "moon" else REST
-        return state.changed(phase=phase, faults=(), game=game, back=None, votes=())
+        return state.changed(phase=phase, faults=(), game=game, back=None, votes=Votes())
 
     def _again(self, state: State) -> tuple[Game, int, str]:
         """Play the deal again; return how far it went, and the place and what of the first thing that did not fit, ""
@@ -184,7 +185,7 @@ class Settling:
         game = Game(pack.rules, phase, line.totals, lines, deal, reached, None, conceded)
         keys = tuple([pack.people[place] for place, _ in faults if pack.people[place] not in state.named])
         after = state.changed(phase=REST, faults=tuple(faults), game=game, named=state.named + keys)
-        return after.changed(back=None, votes=())
+        return after.changed(back=None, votes=Votes())
 
 
 def lacking(state: State) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app.sealed import deck
 from hearts.app.sealed.attempt import Attempt, Said
 from hearts.app.sealed.log import unhexed
+from hearts.app.sealed.votes import Votes
 from hearts.engine.cards import each
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class State:
     end, ender   why the deal ended before its last card, and the place (or the seat, of a claim) by which it did
     shown     the hand that a claim has laid open, and the kitty, where its seat has it
     secrets   what each place has opened; parts: of whom, by whom, which, where somebody does not open
-    votes     what more than half or all decide: what, about which moment, which place has said so
+    votes     what more than half or all decide about this deal, each about one moment
     back      the state before the last card, where that can be taken back
     by        what another device has said for a place: whose, for which place, which kind, and of which club or card
     """
@@ -128,7 +129,7 @@ class State:
         self.shown: tuple[int, int] = (0, 0)
         self.secrets: tuple[bytes, ...] = ()
         self.parts: tuple[tuple[int, int, bytes], ...] = ()
-        self.votes: tuple[tuple[str, str, int], ...] = ()
+        self.votes = Votes()
         self.back: State | None = None
         self.by: tuple[tuple[int, int, str, int], ...] = ()
         for name, value in fields.items():
