@@ -76,7 +76,8 @@ class Matches:
 
     def take_in(self, id: str, text: str) -> bool:
         """Merge a match in a text with what is known of it here: nothing is lost, and of two own results the earlier
-        one counts. Par is worked out anew. Returns whether it is saved; raises ValueError if it is no match.
+        one counts. Par that 0.2.0 saved with it does not. Returns whether it is saved; raises ValueError if it is no
+        match.
         """
         plain = gate.opened_object(text, gate.FILE)
         fields = {key: gate.record(value) for key, value in plain.items() if isinstance(value, str)}
