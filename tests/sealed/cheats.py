@@ -297,7 +297,8 @@ def played_again(cheating: Cheating, entry: Entry) -> "Entry | None":
 def other_last(cheating: Cheating, entry: Entry) -> "Entry | None":
     """A card behind another card than the last one."""
     before = [state.last.hex() for state, _ in cheating.sitting.entries if state.last]
-    return cheating.said(entry, 2, cheating.rng.choice([last for last in before if last != cheating.state.last.hex()]))
+    others = [last for last in before if last != cheating.state.last.hex()]
+    return cheating.said(entry, 2, cheating.rng.choice(others)) if others else None
 
 
 def denied(cheating: Cheating, entry: Entry) -> "Entry | None":
