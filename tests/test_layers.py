@@ -56,8 +56,8 @@ ROOMS = {
     },
     "app.sealed": {
         "engine", "app.gate", "app.tasks",
-        "app.people.block", "app.people.code", "app.people.named", "app.people.names", "app.people.primitives",
-        "app.people.rate",
+        "app.people.block", "app.people.code", "app.people.counters", "app.people.named", "app.people.names",
+        "app.people.primitives", "app.people.rate",
     },
     "app.same": {
         "engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people",

@@ -591,7 +591,7 @@ class Member:
     def misses(self) -> bool:
         """Return whether another leader is wanted here: this one is silent, does not order, lies, or more than half
         ask."""
-        if self.leader in self.words.liars or self._half(self.wishes, self.log.length):
+        if self.leader in self.words.liars or self._half(self.wishes, self.log.length) or self._heir:
             return True
         if self.leads:
             return False
@@ -599,12 +599,19 @@ class Member:
         held = [since for entry, since in self.pool.values() if self.log.fits(entry)]
         return self._heard < late or min([self._now] + held) < late
 
+    @property
+    def _heir(self) -> bytes:
+        """Who is to lead in place of the leader, as the log says; empty for nobody."""
+        heir: bytes = getattr(self.log.state, "heir", b"")
+        return heir if heir in self.voters and heir != self.leader else b""
+
     def _due(self) -> bool:
         """Return whether this member should stand now: each waits a little longer than the one before it in the row."""
         voters = self.voters
         if not self._elects or self.me not in voters or not self.misses() or self.me in self.words.liars:
             return False
         at = voters.index(self.leader) if self.leader in voters else self.term % len(voters)
+        at = voters.index(self._heir) - 1 if self._heir else at
         rank = (voters.index(self.me) - at - 1) % len(voters)
         return self._now >= self._missing + STEP * rank and self._now - self._stood >= STEP * len(voters)
 

@@ -92,11 +92,13 @@ class Word(Value):
 class Pen:
     """Signs and reads what is said at one table, for one member.
 
-    public   this member's key
+    public     this member's key
+    verified   says whether a signature is true: all that is read goes through it, so it may count (`guard`)
     """
 
     def __init__(self, primitives: Primitives, table: bytes, secret: bytes) -> None:
         self.primitives = primitives
+        self.verified = primitives.verified
         self.table = table
         self.public = primitives.signing_public(secret)
         self._secret = secret
@@ -123,7 +125,7 @@ class Pen:
         if not signature or not author or words[2] != str(int(words[2])):
             return None
         entry = self._entry(author, int(words[2]), words[3], words[4], signature)
-        return entry if self.primitives.verified(author, self._bound(b"entry", entry.name), signature) else None
+        return entry if self.verified(author, self._bound(b"entry", entry.name), signature) else None
 
     def read_word(self, text: str) -> Word | None:
         """Return the word in a text; None where it is none of this table, or not its author's."""
@@ -136,7 +138,7 @@ class Pen:
         if not signature or not author or not head or (not other and words[7] != "-"):
             return None
         said = " ".join(words[1:])
-        if not self.primitives.verified(author, self._bound(b"word", said.encode()), signature):
+        if not self.verified(author, self._bound(b"word", said.encode()), signature):
             return None
         return Word(words[1], author, numbers[0], numbers[1], head, numbers[2], other, signature)
 
