@@ -6,6 +6,7 @@ import pytest
 
 from hearts.engine.rules import Rules
 from tests.portable.test_portable import PATHS, SHIM, in_node, needs_node
+from tests.sealed.gathering import Room
 from tests.sealed.plain import Plain
 from tests.sealed.table import Sitting
 
@@ -45,6 +46,24 @@ print(state.faults, state.going.phase, fold.result(state).hex())
 """
 
 
+# The same for a table with its people.
+GATHERS = """
+sys.path.insert(0, '{0}')
+from hearts.app.sealed.fold import Fold
+from hearts.app.sealed.log import Entry
+from hearts.app.sealed.party import Parties, Party
+from tests.sealed.plain import Plain
+
+parties, party = Parties(Fold(Plain(9))), Party()
+for number, line in enumerate(open({1!r}).read().split("\\n")):
+    author, name, kind, body = line.split(" ", 3)
+    party = parties.step(party, Entry(bytes.fromhex(author), number, kind, body, bytes.fromhex(name), b""))
+    print(kind, party.cards.phase, party.away.standing, party.house.seats, party.house.out, parties.due(party))
+    if kind in ("sit", "deal", "play"):
+        print(parties.rows(party), [(each.face, each.name) for each in party.house.people])
+"""
+
+
 def test_a_table_begins_the_same_in_micropython(capsys: pytest.CaptureFixture[str]) -> None:
     exec(STEPS, {})
     printed = in_node("micropython", (PATHS + SHIM).format("/repo") + STEPS)
@@ -69,3 +88,18 @@ def test_whole_deals_come_out_the_same_in_micropython(capsys: pytest.CaptureFixt
     told = capsys.readouterr().out.strip()
     printed = in_node("micropython", (PATHS + SHIM).format("/repo") + READS.format("/repo", "/given.txt"), log)
     assert printed.strip() == told and told.count("\nplay") > 50 and told.count("- \n") == len(refused)
+
+
+def test_a_table_where_somebody_goes_comes_out_the_same_in_micropython(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    room = Room(Rules("classic-pc"), 9, people=3, keeps=("patience 30", "clock 40"))
+    room.until(lambda: room.party.cards.phase == "play" and len(room.party.cards.board.tricks) > 1)
+    room.devices[1].awake = False
+    room.until(lambda: room.party.away.standing != () and len(room.party.cards.board.tricks) > 3)
+    log = tmp_path / "log"
+    log.write_text("\n".join([f"{e.author.hex()} {e.name.hex()} {e.kind} {e.body}" for _, e in room.entries]))
+    exec("import sys" + GATHERS.format("", str(log)), {})
+    told = capsys.readouterr().out.strip()
+    printed = in_node("micropython", (PATHS + SHIM).format("/repo") + GATHERS.format("/repo", "/given.txt"), log)
+    assert printed.strip() == told and told.count("\nfor ") > 1

@@ -4,12 +4,13 @@ from random import Random
 
 from hearts.app.sealed.away import lend, taken
 from hearts.app.sealed.fold import Fold
+from hearts.app.sealed.group import Group
 from hearts.app.sealed.log import Entry
 from hearts.app.sealed.party import Parties, Party
 from hearts.app.sealed.presence import Presence
 from hearts.app.sealed.state import READY, REST, Pack, State
 from hearts.engine.rules import Rules
-from tests.sealed.native import Native
+from tests.sealed.plain import Plain
 from tests.sealed.table import CLASSIC, Person, phase
 
 PATIENCE = 60.0
@@ -39,7 +40,7 @@ class Device(Person):
     awake   whether its page runs; mute: whether it runs, is heard and says nothing that is due
     """
 
-    def __init__(self, group: Native, seed: str, key: bytes) -> None:
+    def __init__(self, group: Group, seed: str, key: bytes) -> None:
         super().__init__(group, seed, key)
         self.presence = Presence(self.me)
         self.awake, self.mute, self.presence_now = True, False, 0.0
@@ -115,9 +116,14 @@ class Room:
     """
 
     def __init__(
-        self, rules: Rules = CLASSIC, seed: object = 0, people: int = 0, keeps: "tuple[str, ...]" = ()
+        self,
+        rules: Rules = CLASSIC,
+        seed: object = 0,
+        people: int = 0,
+        keeps: "tuple[str, ...]" = (),
+        group: "Group | None" = None,
     ) -> None:
-        self.rng, self.group, self.now = Random(str(seed)), Native(seed), 0.0
+        self.rng, self.group, self.now = Random(str(seed)), group or Plain(seed), 0.0
         self.parties = Parties(Fold(self.group))
         count = people or rules.players
         self.devices = [Device(self.group, f"{seed} {n}", self.group.primitives.random(32)) for n in range(count)]
