@@ -18,7 +18,7 @@ from hearts.web.browser import clock, turns
 told = []
 tasks = Tasks(lambda problem: "It is %s." % problem, told.append)
 clock.report_failures(tasks.fail)
-turns.take(clock.slices.begin, clock.worked)
+turns.take(clock.slices.begin, clock.end_slice)
 """
 
 CANCELLED = """
@@ -38,7 +38,7 @@ async def own():
     noted.append("own goes on")
 
 def called():
-    return clock.called(lambda call: clock.later(5000, call))
+    return clock.callback_argument(lambda call: clock.later(5000, call))
 
 def never():
     return asyncio.Event().wait()
@@ -126,7 +126,7 @@ SAME = """
 order, calls = [], []
 
 async def waits():
-    await clock.called(calls.append)
+    await clock.callback_argument(calls.append)
     order.append("goes on")
 
 def act():
