@@ -242,6 +242,21 @@ def test_where_the_table_has_chosen_void_a_deal_ends_and_where_it_waits_it_waits
         assert in_play(room) and room.party.away == Away(votes=room.party.away.votes)
 
 
+def test_in_a_long_lobby_whoever_is_late_is_left_out_however_often_that_happens() -> None:
+    """Else somebody's votes would be used up before the first deal."""
+    room = Room(seed=17, keeps=SHORT)
+    for _ in range(15):
+        room.devices[2].mute = True
+        room.until(lambda: room.devices[2].me in room.party.house.out, 200)
+        room.devices[2].mute = False
+        assert room.say(room.devices[2].entry("back", "-")) or room.devices[2].me not in room.party.house.out
+        assert room.lines == 0 and room.party.cards.now is None
+        keys = room.parties.rows(room.party)
+        room.say(room.leader.entry("pack", keys))
+    room.deals(1)
+    clean(room)
+
+
 def test_a_stand_in_is_a_value() -> None:
     away = Away(True).stands(2, 0).stands(1, 0).stands(2, 3)
     assert away.of(2) == Stand(2, 3) and away.times == (2, 1, 2) and away.returns(2, 4) is None

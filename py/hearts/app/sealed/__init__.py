@@ -2,8 +2,10 @@
 
 Begin with `docs/sealed.md`, then `deck.py` and `log.py`. The deck is `group`, `deck`, `box`, `escrow`, `attempt` and
 `audit`; the log has its `leader`. `fold` says what a log comes to: `state`, `making`, `passing`, `playing`, `deciding`,
-`settling` and `price` are its parts. All have the attacks on them as tests (`tests/sealed`).
+`settling` and `price` are its parts. `party` folds the whole table, with its people (`house`, `votes`, `minds`,
+`away`); `presence` and `guard` are what one page knows of the others, and hears of them. All have the attacks on them
+as tests (`tests/sealed`).
 
 No page opens this room yet: it is to take the place of `hearts.app.people`. It lacks what a device says next, records
-and the screen. Nothing here may import `hearts.app.people`, but for the names of its cryptography.
+and the screen. Of `hearts.app.people` it uses what stays: cryptography, names, keys of devices, rates.
 """

@@ -237,8 +237,10 @@ class Parties:
             house = house.changed(heir=b"")
         if kind == "deal":
             away = Away(house.kept("away") == houses.MIND)
+        if cards.phase == REST and (before.phase != REST or kind == "pack"):
+            away = Away()  # a lobby may last long, and who is late in it has votes of its own with each deck
         if cards.phase == REST and before.phase != REST:
-            house, away = rested(house), Away()
+            house = rested(house)
         return self._turned(Party(house, cards, away))
 
     def _turned(self, party: Party) -> Party:
