@@ -42,7 +42,7 @@ print(deck.secret(group, root, b"pack", 1, opened).hex(), deck.commitment(group,
 mixed = at_once(deck.mixed(group, opened, s, no_rest))
 locked = at_once(deck.locked(group, mixed, s, held, no_rest))
 proof = at_once(deck.proof(group, b"about", mixed, locked, s, held, no_rest))
-print(deck.name(group, mixed).hex(), deck.name(group, locked).hex(), deck.fits(group, locked, 52))
+print(deck.name(group, mixed).hex(), deck.name(group, locked).hex(), at_once(deck.fits(group, locked, 52, no_rest)))
 print(group.primitives.sha256(deck.proof_written(proof)).hex())
 print(at_once(deck.proved(group, b"about", mixed, locked, proof, no_rest)),
       at_once(deck.proved(group, b"other", mixed, locked, proof, no_rest)),
