@@ -177,6 +177,19 @@ def test_a_table_of_two_and_two_minds_spreads_them_and_plays() -> None:
     clean(room)
 
 
+def test_two_people_at_one_device_play_both_their_hands_and_are_away_together() -> None:
+    room = Room(seed=18, people=3, keeps=SHORT)
+    couple = room.devices[1]
+    assert room.say(couple.entry("sit", f"3 1 {'ab' * 32} - - ben Bob"))
+    room.deals(1)
+    room.until(lambda: at(room, PLAY, 2))
+    now = room.party.cards.now
+    assert now is not None and now.runs == (0, 1, 2, 1) and len(now.people) == 3
+    couple.awake = False
+    assert room.deals(1) < 30 + SLACK
+    clean(room)
+
+
 def test_who_leaves_in_a_deal_is_played_for_at_once_and_has_a_mind_in_the_next() -> None:
     room = Room(seed=12)
     room.until(lambda: at(room, PLAY, 3))
