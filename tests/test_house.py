@@ -188,31 +188,80 @@ def test_one_scheduler_begins_work_and_waits() -> None:
     in_order(found, "go round app/tasks.py and web/browser/clock.py")
 
 
-# What writes HTML, and the module that may: `web/markup.py` makes it of texts that are all escaped.
+# What writes HTML, and the module that may. (mypy sees to it that it gets `Markup`.)
 WRITES_HTML = re.compile(r"\.(?:innerHTML|outerHTML|insertAdjacentHTML)")
-REPLACED = "py/hearts/web/people/"  # a new protocol's pages come in its place
+# The modules that make `Markup` of a text by themselves, and of what text. All others have `html` escape each value.
+MAKES_MARKUP = {
+    "py/hearts/web/markup.py": "what it has escaped",
+    "py/hearts/web/pieces.py": "what `html` has escaped, with the signs of suits in colour",
+    "py/hearts/web/browser/dom.py": "what is in the page",
+    "py/hearts/web/dialogs/dialog.py": "the file of a dialog",
+    "py/hearts/web/dialogs/ask.py": "the file of a question",
+    "py/hearts/web/dialogs/windows.py": "the file of a card's back or face",
+}
+OPENS_MARKUP = {"py/hearts/web/browser/dom.py", "py/hearts/web/browser/files.py", *MAKES_MARKUP}
+# Where a value in a template would not be safe: an attribute without quotes, the name of an element or an attribute.
+UNSAFE = re.compile(r"=\{|</?\{|\{\w*\}=")
 
 
 def test_one_module_writes_html() -> None:
     found = [
         f"{name}:{number}: {line.strip()}"
         for name in programs("py/hearts/app/", "py/hearts/web/")
-        if name != "py/hearts/web/browser/dom.py" and not name.startswith(REPLACED)
+        if name != "py/hearts/web/browser/dom.py"
         for number, line in enumerate(text(name).splitlines(), 1)
         if WRITES_HTML.search(line)
     ]
     in_order(found, "write HTML elsewhere than in web/browser/dom.py")
 
 
-# So many places still write HTML of their own text, five times as fast as `tag`: long lists need that, the rest may go.
-OWN_HTML = 110
-
-
-def test_no_more_places_write_html_of_their_own() -> None:
+def test_no_module_escapes_by_hand() -> None:
+    """246 calls of `escaped` stood in 70 modules; a name that went round them became markup."""
     found = [
-        name
+        f"{name}:{number}: {line.strip()}"
         for name in programs("py/hearts/web/")
-        if name != "py/hearts/web/markup.py"
-        for _ in re.finditer(r"\bdom\.write(?:_behind)?\(", text(name))
+        for number, line in enumerate(text(name).splitlines(), 1)
+        if (re.search(r"\bMarkup\((?!\))", line) and name not in MAKES_MARKUP)
+        or (re.search(r"\.markup\b(?! import)", line) and name not in OPENS_MARKUP)
+        or ("&lt;" in line and name != "py/hearts/web/markup.py")
     ]
-    assert 0 < len(found) <= OWN_HTML
+    in_order(found, "make HTML of text by themselves")
+
+
+def templates(name: str) -> Iterator[tuple[int, ast.expr]]:
+    """What a module gives to `html` as the template, each with its line: for a name what it stands for there."""
+    tree = ast.parse(text(name))
+    scopes = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "html":
+            around = [one for one in scopes if one.lineno <= node.lineno <= (one.end_lineno or 0)]
+            yield from ((node.lineno, one) for one in told(node.args[0], [tree, *around]))
+
+
+def told(node: ast.expr, scopes: list[ast.AST]) -> list[ast.expr]:
+    """All that an expression may be, as far as these scopes say: the inner ones come last."""
+    if isinstance(node, ast.IfExp):
+        return told(node.body, scopes) + told(node.orelse, scopes)
+    if isinstance(node, ast.Subscript):
+        return [one for table in told(node.value, scopes) if isinstance(table, ast.Dict) for one in table.values]
+    for scope in reversed(scopes) if isinstance(node, ast.Name) else ():
+        given = [one for one in ast.walk(scope) if isinstance(one, ast.Assign) and names(one.targets[0], node.id)]
+        if given:
+            return [one.value for one in given]
+    return [node]
+
+
+def names(target: ast.expr, name: str) -> bool:
+    """Whether something of this name is assigned to."""
+    return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(target))
+
+
+def test_a_template_is_a_text_of_the_program_with_values_only_where_they_are_safe() -> None:
+    found = [(name, *each) for name in programs("py/hearts/web/") for each in templates(name)]
+    wrong = [
+        f"{name}:{line}"
+        for name, line, each in found
+        if not isinstance(each, ast.Constant) or not isinstance(each.value, str) or UNSAFE.search(each.value)
+    ]
+    assert len(found) > 100
+    in_order(wrong, "templates that are no text of the program, or have a value where it is not safe")

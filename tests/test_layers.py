@@ -63,21 +63,19 @@ ROOMS = {
         "engine", "minds", "app.words", "app.gate", "app.heading", "app.tasks", "app.keeping", "app.people",
         "app.rules", "app.thinking",
     },
-    "web.browser": {"app.words", "app.links", "app.keeping.store", "app.tasks", "app.people"},
-    "web.table": {"engine", "app", "web.browser", "web.context", "web.html", "web.markup"},
+    "web.browser": {"app.words", "app.links", "app.keeping.store", "app.tasks", "app.people", "web.markup"},
+    "web.table": {"engine", "app", "web.browser", "web.context", "web.markup"},
     "web.dialogs": {
-        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.markup", "web.matches",
-        "web.minds",
-        "web.pips",
-        "web.request", "web.screen", "web.table",
+        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.markup", "web.matches",
+        "web.minds", "web.pieces", "web.request", "web.screen", "web.table",
     },
     "web.same": {
-        "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.html",
-        "web.leaderboard", "web.markup", "web.matches", "web.request",
+        "engine", "minds", "app", "web.browser", "web.context", "web.days", "web.dialogs", "web.leaderboard",
+        "web.markup", "web.matches", "web.pieces", "web.request",
     },
     "web.people": {
-        "engine", "minds", "app", "web.browser", "web.context", "web.dialogs", "web.html", "web.request", "web.screen",
-        "web.table",
+        "engine", "minds", "app", "web.browser", "web.context", "web.dialogs", "web.markup", "web.pieces",
+        "web.request", "web.screen", "web.table",
     },
 }  # fmt: skip
 

@@ -67,7 +67,7 @@ def test_its_dialog_goes_by_the_questions_name_and_is_gone_with_the_answer(heard
     monkeypatch.setattr(module.dom, "of_html", lambda markup: made.append((markup, MagicMock())) or made[-1][1])
     answered(lambda asked: asked.withdraw())
     markup, node = made[0]
-    assert markup == '<dialog id="fold"><h2 id="fold-title"></h2></dialog>'
+    assert markup.markup == '<dialog id="fold"><h2 id="fold-title"></h2></dialog>'
     node.showModal.assert_called_once_with()
     node.remove.assert_called_once_with()
 

@@ -35,12 +35,12 @@ def side(chart: str) -> list[str]:
     ],
 )
 def test_deals_are_counted_in_whole_numbers(points: "list[int]", numbers: "list[str]", told: str) -> None:
-    chart = figures._deals(tallied(points))
+    chart = figures._deals(tallied(points)).markup
     assert side(chart) == numbers and told in chart
 
 
 def test_what_is_no_count_keeps_its_fractions() -> None:
-    assert side(charts.bars([0.4, 1.0], ["1", "2"], "", ["", ""])) == ["0.0", "0.5", "1.0"]
+    assert side(charts.bars([0.4, 1.0], ["1", "2"], "", ["", ""]).markup) == ["0.0", "0.5", "1.0"]
 
 
 @pytest.mark.parametrize(("games", "told"), [(3, False), (19, False), (20, True), (399, True), (400, False)])
@@ -49,17 +49,17 @@ def test_a_share_of_few_games_is_told_without_what_it_may_be(games: int, told: b
     tally = Tally()
     for _ in range(games):
         tally.games += 1
-    assert ("likely between" in figures._tiles(tally)) is told
+    assert ("likely between" in figures._tiles(tally).markup) is told
 
 
 def test_of_the_tables_of_groups_one_is_shown_and_the_words_of_a_chart_are_for_the_ear() -> None:
     overview, others = Overview(), [["ben", "Ben", 100]]
     values: list[object] = [VERSION, "x", "1", "deluxe", 4, others, [], 1, [5, 40, 60, 101], [5], [1] * 13]
     overview.add(Row(values + [0] * 7 + [False]))
-    drawn = at_once(figures.tables(overview, str))
+    drawn = at_once(figures.tables(overview, str)).markup
     assert drawn.count("<table") > 1 and drawn.count("<table") - 1 == drawn.count(" hidden>")
     assert drawn.count(" checked>") == 1
-    assert '<figcaption class="unseen">told<' in charts.bars([1.0], ["1"], "told", [""])
+    assert '<figcaption class="unseen">told<' in charts.bars([1.0], ["1"], "told", [""]).markup
 
 
 def test_one_kit_draws_the_lines_of_all_charts() -> None:
@@ -71,7 +71,7 @@ def test_one_kit_draws_the_lines_of_all_charts() -> None:
 
 def test_names_at_the_ends_of_lines_lie_apart_and_inside() -> None:
     several = [[0, last] for last in (100, 99, 98, 0, 1, 50)]
-    drawn = Chart((300, 110), (8, 90, 6, 6), 0, 100, 1).lines(several, ["<a>", "b", "c", "d", "e", "f"], 2.6)
+    drawn = Chart((300, 110), (8, 90, 6, 6), 0, 100, 1).lines(several, ["<a>", "b", "c", "d", "e", "f"], 2.6).markup
     heights = sorted(float(y) for y in re.findall(r'<text[^>]* y="([\d.]+)"', drawn))
     assert all(after - before >= APART - 0.2 for before, after in pairwise(heights))
     assert heights[-1] <= 110 and "&lt;a" in drawn and drawn.count("<polyline") == drawn.count("<circle") == 6

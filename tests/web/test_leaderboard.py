@@ -28,7 +28,8 @@ def rows(columns: int, par: "int | None", me: str = "A" * 43) -> "list[list[str]
     board: Any = object.__new__(Board)
     board._me = me
     several = at_once(ranked_matches(RESULTS, no_rest))
-    return [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", Board._row(board, row, several, columns, par)) for row in several]
+    drawn = [Board._row(board, row, several, columns, par).markup for row in several]
+    return [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in drawn]
 
 
 def test_the_points_of_a_match_stand_there_where_par_is_below_nought() -> None:

@@ -1,11 +1,12 @@
-"""Elements of texts: each text is escaped, however it comes in."""
+"""HTML as a value: each text in it is escaped, however it comes in."""
 
-import html
+import html as standard
 import re
 
 import pytest
 
-from hearts.web.markup import Markup, add, fill, tag
+from hearts.web.browser import dom
+from hearts.web.markup import Markup, html, picture, table_of
 
 BAD = "<img src=x onerror='a()'> & \"b\""
 
@@ -24,30 +25,36 @@ class Home:
 @pytest.mark.parametrize(
     "made",
     [
-        tag("p", BAD),
-        tag("p", tag("b", BAD)),
-        tag("input", value=BAD),
-        tag("li", kind=BAD),
-        tag("p", "a ", tag("i", "b"), BAD, title=BAD),
+        html("<p>{}</p>", BAD),
+        html("<p>{}</p>", html("<b>{}</b>", BAD)),
+        html('<input value="{}">', BAD),
+        html("<p>{}</p>", [BAD, html("<b>{}</b>", BAD)]),
+        html('<p title="{title}">{text}</p>', title=BAD, text=BAD),
+        html("<p>{}</p>", "a") + BAD,
+        picture(BAD, BAD),
+        table_of([BAD], [html("<tr><td>{}</td></tr>", BAD)], BAD, BAD, BAD),
     ],
-    ids=["text", "nested", "attribute", "class", "all"],
+    ids=["text", "nested", "attribute", "list", "named", "sum", "pictured", "table"],
 )
 def test_no_text_becomes_markup(made: Markup) -> None:
-    assert "<img" not in made.markup and html.escape(BAD, quote=False).split("&gt;")[0][:8] in made.markup
+    assert "<img" not in made.markup and standard.escape(BAD, quote=False).split("&gt;")[0][:8] in made.markup
     assert re.sub(r'"[^"]*"', "", made.markup).count("<") == 2 * made.markup.count("</") + made.markup.count("<input")
 
 
-def test_attributes_are_named_as_html_names_them() -> None:
-    made = tag("button", "Go", kind="quiet", type="button", aria_label="Go on", hidden=True, disabled=False)
-    assert made.markup == '<button class="quiet" type="button" aria-label="Go on" hidden>Go</button>'
-    assert tag("input", name="a").markup == '<input name="a">'
+def test_numbers_stand_as_they_are_and_braces_in_a_value_are_no_place() -> None:
+    assert html("<b>{}</b>{}{}", 3, 0.5, "{}").markup == "<b>3</b>0.5{}"
 
 
-def test_the_page_gets_texts_and_elements_in_their_order() -> None:
+def test_html_is_the_same_where_its_text_is_and_empty_html_is_nothing() -> None:
+    assert html("<b>{}</b>", "a") == html("<b>a</b>") and html("a") != html("b") and len({html("a"), html("a")}) == 1
+    assert html("a") != "a" and bool(html("a")) and not html("") and not html("{}", [])
+
+
+def test_the_page_gets_its_parts_in_their_order() -> None:
     home = Home()
-    fill(home, "1 < 2", tag("b", "!"))
+    dom.write(home, html("{}", "1 < 2"), html("<b>!</b>"))
     assert home.innerHTML == "1 &lt; 2<b>!</b>"
-    add(home, tag("i", "&"))
+    dom.write_behind(home, html("<i>{}</i>", "&"))
     assert home.innerHTML == "1 &lt; 2<b>!</b><i>&amp;</i>"
-    fill(home)
+    dom.write(home)
     assert home.innerHTML == ""

@@ -147,7 +147,7 @@ def test_a_result_that_an_earlier_version_let_give_up_is_compared_as_far_as_it_w
     early = [at for at in positions(record.game) if at.phase == "play"][5]
     given = record.at(early.play(Declared(0, "concede")))
     shown = Compared(given, Record.read(OTHER), []).table() + Compared(given, Record.read(OTHER), [5.0]).table()
-    assert say("match-help_kind", help="conceded") in shown
+    assert say("match-help_kind", help="conceded") in shown.markup
     assert say("match-help_kind", help="conceded") in Compared(given, None, []).line("")
 
 

@@ -18,7 +18,7 @@ def test_a_picture_is_whole_and_has_everybody(players: int, deals: int) -> None:
     rows = [SheetRow(number=at + 1, way="left", points=totals, marks=[], totals=totals) for at in range(deals)]
     sheet = Sheet(names=NAMES[:players], rows=rows, now=None, totals=totals, limit=100, ends="", leaders=[0])
     drawn = picture(sheet, [(seat + 1, seat, f"./assets/faces/f{seat}-calm.svg") for seat in range(players)], "A & B")
-    found = ElementTree.fromstring(drawn)
+    found = ElementTree.fromstring(drawn.markup)
     texts = [one.text for one in found.iter("{http://www.w3.org/2000/svg}text")]
     assert set(NAMES[:players]) <= set(texts) and {"1st", "A & B", "−5"} <= set(texts)
     lines = [one.get("points", "") for one in found.iter("{http://www.w3.org/2000/svg}polyline")]
@@ -32,7 +32,7 @@ def test_a_long_name_ends_before_the_look_of_its_line(name: str) -> None:
     from hearts.web.dialogs.picture import MIDDLE, RIGHT, picture
 
     sheet = Sheet(names=[name], rows=[], now=None, totals=[0], limit=100, ends="", leaders=[0])
-    found = ElementTree.fromstring(picture(sheet, [(1, 0, "./assets/faces/f0-calm.svg")], ""))
+    found = ElementTree.fromstring(picture(sheet, [(1, 0, "./assets/faces/f0-calm.svg")], "").markup)
     [text] = [one for one in found.iter("{http://www.w3.org/2000/svg}text") if one.text == name]
     size = int(text.get("font-size", "42"))
     assert float(text.get("x", "0")) == MIDDLE + 70 and float(text.get("x", "0")) + 0.6 * size * len(name) < RIGHT - 210

@@ -19,9 +19,10 @@ OLD = re.findall(
 
 def fields() -> "list[str]":
     """The names of the settings in the form of all settings, and in the dialogs of sounds and of the look."""
-    markup = "".join([settings._group(name, several) for name, several in settings.GROUPS])
-    markup += "".join([sound._kind(kind, kind) for kind in SOUNDS])
-    markup += "".join([windows._choice(name, value) for name in windows.CHOICES for value in windows.values(name)])
+    markup = "".join([settings._group(name, several).markup for name, several in settings.GROUPS])
+    markup += "".join([sound._kind(kind, kind).markup for kind in SOUNDS])
+    choices = [(name, value) for name in windows.CHOICES for value in windows.values(name)]
+    markup += "".join([windows._choice(*choice).markup for choice in choices])
     markup += "".join([(FOLDER / f"{name}.html").read_text("utf-8") for name in ("sound", "windows")])
     return re.findall(r' name="(\w+)"', markup)
 
@@ -34,7 +35,7 @@ def test_each_setting_is_reached_on_one_screen() -> None:
 
 def test_few_peoples_settings_are_folded() -> None:
     """The think limit, the cup's I.Q. and the cards of a demonstration lay among what everybody looks for."""
-    markup = "".join([settings._group(name, several) for name, several in settings.GROUPS])
+    markup = "".join([settings._group(name, several).markup for name, several in settings.GROUPS])
     shown, folded = markup.split("<details>")
     for name in ("think", "joe", "demo"):
         assert f'name="{name}"' in folded and f'name="{name}"' not in shown

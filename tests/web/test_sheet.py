@@ -43,7 +43,7 @@ class Cells(HTMLParser):
 
 def drawn(of: Sheet, over: bool = False) -> str:
     """The score sheet as HTML."""
-    return at_once(sheet.sheet_html(of, over, no_rest))
+    return at_once(sheet.sheet_html(of, over, no_rest)).markup
 
 
 def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> Sheet:
@@ -86,7 +86,7 @@ def test_a_long_sheet_is_drawn_a_row_at_a_time() -> None:
 
 
 def test_all_that_is_written_stands_in_the_first_font() -> None:
-    shown = {letter for html in (drawn(two_deals()), by_trick(two_deals(), [(0, 0)])) for letter in html}
+    shown = {letter for html in (drawn(two_deals()), by_trick(two_deals(), [(0, 0)]).markup) for letter in html}
     assert {letter for letter in shown if not " " <= letter <= "~"} <= set("±·×–—‘’“”…‹›−")  # of "Plain", in tokens.css
 
 
@@ -112,7 +112,7 @@ def test_the_graph_says_in_words_what_it_shows() -> None:
 
 
 def test_every_line_of_the_graph_stays_inside_and_names_do_not_lie_on_each_other() -> None:
-    html = course.graph(two_deals())
+    html = course.graph(two_deals()).markup
     points = [pair.split(",") for line in re.findall(r'points="([^"]*)"', html) for pair in line.split()]
     assert all(0 <= float(x) <= course.WIDE and 0 <= float(y) <= course.TALL for x, y in points)
     heights = sorted(float(y) for y in re.findall(r'<text[^>]* y="([^"]*)"', html))
@@ -123,22 +123,22 @@ def test_every_line_of_the_graph_stays_inside_and_names_do_not_lie_on_each_other
 def test_a_long_name_is_cut_in_the_graph_and_its_score_is_not() -> None:
     deals = two_deals()
     deals.names = ["Maximiliana Josephin", "Wolfeschlegelsteinha", "Ab", "Ben"]
-    told = re.findall(r"<text[^>]*>([^<]*)</text>", course.graph(deals))
+    told = re.findall(r"<text[^>]*>([^<]*)</text>", course.graph(deals).markup)
     assert sorted(told) == sorted(["Maximiliana Jos… 13", "Wolfeschlegels… −23", "Ab −7", "Ben 0"])
     assert all(len(text) <= course.ROOM for text in told)
-    assert "Maximiliana Josephin 13" in course.graph(deals)  # in words
+    assert "Maximiliana Josephin 13" in course.graph(deals).markup  # in words
 
 
 def test_the_graph_draws_a_limit_only_where_a_score_ends_the_game() -> None:
     deals = two_deals()
-    assert '<path class="limit"' in course.graph(deals)
+    assert '<path class="limit"' in course.graph(deals).markup
     deals.limit, deals.ends = 0, "The game ends after 5 deals. The lowest score wins."
-    html = course.graph(deals)
+    html = course.graph(deals).markup
     assert '<path class="limit"' not in html and '<path class="zero"' in html
     assert "The game ends after 5 deals" in drawn(deals)
     for row in deals.rows:
         row.totals = [0, 0, 0, 0]
-    assert course.graph(deals).count("<polyline") == 4
+    assert course.graph(deals).markup.count("<polyline") == 4
 
 
 def test_a_game_that_is_over_shows_its_graph_before_its_sheet() -> None:
@@ -166,6 +166,6 @@ def test_both_ways_to_score_a_moon_are_shown_with_the_tables_they_lead_to() -> N
         Outcome(command="moon minus", label="26 off yours", points=[-26, 0, 0, 0], totals=[4, 10, 20, 30]),
         Outcome(command="moon plus", label="26 to the others", points=[0, 26, 26, 26], totals=[30, 36, 46, 56]),
     ]
-    rows = Cells(sheet.outcomes(two_deals(), ways)).rows
+    rows = Cells(sheet.outcomes(two_deals(), ways).markup).rows
     assert rows[1] == ["26 off yours", "−26 4", "0 10", "0 20", "0 30"]
     assert rows[2] == ["26 to the others", "0 30", "26 36", "26 46", "26 56"]

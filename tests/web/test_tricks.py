@@ -20,7 +20,7 @@ def test_the_points_of_the_tricks_add_up_to_all_there_are_those_of_the_kitty_too
         game = game.last
     rules, deal = game.rules, game.deal
     names = [f"Seat {seat}" for seat in range(rules.players)]
-    rows = Cells("".join(at_once(tricks.tricks_html(deal, names)))).rows
+    rows = Cells("".join([part.markup for part in at_once(tricks.tricks_html(deal, names))])).rows
     shown = [row[-1].replace("−", "-") for row in rows[-rules.hand_size :]]
     assert [row[0] for row in rows[-rules.hand_size :]] == [str(number + 1) for number in range(rules.hand_size)]
     assert sum(int(points or 0) for points in shown) == rules.worth(rules.pack)

@@ -25,19 +25,19 @@ def walk(monkeypatch: pytest.MonkeyPatch) -> Walk:
 
 
 def test_the_same_choice_is_called_the_same(walk: Walk) -> None:
-    told = asyncio.run(module.choose_again(walk))
+    told = asyncio.run(module.choose_again(walk)).markup
     assert say("walk-same-yes", card=named(walk.played), name=walk.names[-1]) in told
 
 
 def test_a_forged_choice_is_called_wrong_and_both_cards_are_named(walk: Walk) -> None:
     honest = walk.played
     walk.played = next(card for card in each(walk.view.legal) if card != honest)
-    told = asyncio.run(module.choose_again(walk))
+    told = asyncio.run(module.choose_again(walk)).markup
     forged = say("walk-same-no", card=named(honest), played=named(walk.played), name=walk.names[-1])
     assert forged in told and say("walk-same-yes", card=named(honest), name=walk.names[-1]) not in told
 
 
 def test_a_deal_that_is_not_the_one_promised_is_called_wrong(walk: Walk, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert say("walk-cards-wrong") not in module.secret_and_cards(walk)
+    assert say("walk-cards-wrong") not in module.secret_and_cards(walk).markup
     monkeypatch.setattr(Walk, "hash", "another")
-    assert say("walk-cards-wrong") in module.secret_and_cards(walk)
+    assert say("walk-cards-wrong") in module.secret_and_cards(walk).markup

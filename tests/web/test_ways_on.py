@@ -115,7 +115,7 @@ def test_a_seat_that_the_other_device_does_not_give_leaves_nothing_behind(monkey
 
 def test_a_line_that_does_not_come_back_has_two_ways_on() -> None:
     assert short("unconnected") == say("party-line-unconnected")
-    told = "".join(buttons("unconnected"))
+    told = "".join([button.markup for button in buttons("unconnected")])
     assert say("party-line-again") in told and say("party-line-leave") in told
 
 

@@ -8,7 +8,7 @@ from hearts.app.same import match
 from hearts.app.scene import model
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.markup import fill, tag
+from hearts.web.markup import html
 from hearts.web.matches import matches
 
 if TYPE_CHECKING:
@@ -110,4 +110,5 @@ class CalmLines:
 
 def _write(line: Node, text: str, command: str, label: str) -> None:
     """Write a line, and a button that gives a command."""
-    fill(line, tag("span", text), tag("button", label, kind="quiet", type="button", data_do=command))
+    button = html('<button type="button" class="quiet" data-do="{}">{}</button>', command, label)
+    dom.write(line, html("<span>{}</span>", text), button)

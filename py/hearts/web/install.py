@@ -9,7 +9,7 @@ from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.install import Installer
-from hearts.web.html import escaped
+from hearts.web.markup import html
 from hearts.web.request import FileFor, read_request
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Install:
         ending = self._ending()
         if ending is None:
             return
-        self._line = dom.of_html(ASK.format(*[escaped(each) for each in words]))
+        self._line = dom.of_html(html(ASK, *words))
         ending.add(self._line)
         dom.on_click(self._line.lastElementChild, lambda: self._refuse(ending))
         self._asked("install")

@@ -1,55 +1,75 @@
-"""Elements as values: each text in them is escaped, so that no name and no sentence can become markup.
+"""HTML as values: each text in it is escaped, so that no name and no sentence can become markup.
 
->>> tag("p", "Ann & ", tag("b", "<Bea>"), kind="lead").markup
-'<p class="lead">Ann &amp; <b>&lt;Bea></b></p>'
+>>> html('<p title="{}">Ann &amp; {}</p>', '"A"', [html("<b>{}</b>", name) for name in ("<Bea>", "Cy")]).markup
+'<p title="&quot;A&quot;">Ann &amp; <b>&lt;Bea></b><b>Cy</b></p>'
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.web.browser import dom
-from hearts.web.html import escaped
-
 if TYPE_CHECKING:
-    from hearts.web.browser.dom import Node
+    from collections.abc import Sequence
+    from typing import TypeAlias
 
-
-EMPTY = ("input", "img", "br")  # elements that have nothing inside, and no end
+    Content: TypeAlias = "str | int | float | Markup | Sequence[str | Markup]"
 
 
 class Markup:
-    """An element with all that is in it; `markup` is its HTML."""
+    """HTML that may stand in the page. Only `html` makes it, and `dom` of what lies in the page or in a file of ours.
+
+    markup  the HTML as text
+    """
 
     def __init__(self, markup: str) -> None:
         self.markup = markup
 
+    def __add__(self, other: Content) -> Markup:
+        return Markup(self.markup + _safe(other))
 
-def tag(element: str, *inside: str | Markup, kind: str = "", **attributes: str | bool) -> Markup:
-    """Make an element of texts and elements.
+    def __bool__(self) -> bool:
+        return self.markup != ""
 
-    kind        its class
-    attributes  True has no value, False is left out; an underscore stands for a hyphen: `aria_label`
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Markup) and self.markup == other.markup
+
+    def __hash__(self) -> int:
+        return hash(self.markup)
+
+
+def html(template: str, *values: Content, **named: Content) -> Markup:
+    """Return HTML: the template, a text of the program, with a value in place of each {} and of each {name}.
+
+    A text or a number is escaped, also for an attribute in quotes; Markup stays as it is; of a list so is each item.
     """
-    parts = [element]
-    if kind:
-        parts.append(f'class="{escaped(kind)}"')
-    for attribute, value in attributes.items():
-        if value is not False:
-            called = attribute.replace("_", "-")
-            parts.append(called if value is True else f'{called}="{escaped(str(value))}"')
-    return Markup(f"<{' '.join(parts)}>" + ("" if element in EMPTY else f"{_joined(inside)}</{element}>"))
+    return Markup(template.format(*[_safe(value) for value in values], **{name: _safe(named[name]) for name in named}))
 
 
-def fill(node: Node, *inside: str | Markup) -> None:
-    """Put these texts and elements into an element of the page, in place of all that was there."""
-    dom.write(node, _joined(inside))
+def _safe(value: Content) -> str:
+    if isinstance(value, Markup):
+        return value.markup
+    if isinstance(value, (list, tuple)):
+        return "".join([_safe(one) for one in value])
+    return str(value).replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
 
 
-def add(node: Node, *inside: str | Markup) -> None:
-    """Put these behind what is in an element of the page."""
-    dom.write_behind(node, _joined(inside))
+def picture(drawing: Markup | str, meaning: str) -> Markup:
+    """Return a drawing for the eye, its meaning for the ear."""
+    return html('<span aria-hidden="true">{}</span><span class="unseen">{}</span>', drawing, meaning)
 
 
-def _joined(inside: tuple[str | Markup, ...]) -> str:
-    return "".join([part.markup if isinstance(part, Markup) else escaped(part) for part in inside])
+def table_of(heads: Sequence[str], rows: Content, kind: str = "", caption: str = "", foot: Content = "") -> Markup:
+    """Return a table.
+
+    heads    what stands above the columns; an empty one is no head
+    kind     its class
+    caption  what it is called, for the ear
+    """
+    return html(
+        "<table{}>{}<thead><tr>{}</tr></thead><tbody>{}</tbody>{}</table>",
+        html(' class="{}"', kind) if kind else "",
+        html('<caption class="unseen">{}</caption>', caption) if caption else "",
+        [html('<th scope="col">{}</th>', head) if head else html("<td></td>") for head in heads],
+        rows,
+        html("<tfoot>{}</tfoot>", foot) if foot else "",
+    )

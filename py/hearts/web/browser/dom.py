@@ -9,6 +9,7 @@ from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
 from hearts.web.browser import clock
+from hearts.web.markup import Markup
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,27 +45,27 @@ def new_element(tag: str, kind: str = "") -> Node:
     return new
 
 
-def of_html(html: str) -> Node:
+def of_html(html: Markup) -> Node:
     """Return the one element that this HTML describes; it does not stand in the page yet."""
     template = document.createElement("template")
-    template.innerHTML = html
+    template.innerHTML = html.markup
     return template.content.firstElementChild
 
 
-def write(node: Node, html: str) -> None:
-    """Put this HTML into an element, in place of all that was there. `web/markup.py` makes HTML in which each text is
-    escaped; elsewhere each name and sentence in it must have gone through `html.escaped`."""
-    node.innerHTML = html
+def write(node: Node, *parts: Markup) -> None:
+    """Put HTML into an element, in place of all that was there."""
+    node.innerHTML = "".join([part.markup for part in parts])
 
 
-def write_behind(node: Node, html: str) -> None:
-    """Put this HTML behind what is in an element."""
-    node.insertAdjacentHTML("beforeend", html)
+def write_behind(node: Node, *parts: Markup) -> None:
+    """Put HTML behind what is in an element."""
+    node.insertAdjacentHTML("beforeend", "".join([part.markup for part in parts]))
 
 
-def html_in(node: Node) -> str:
-    """Return what is in an element, as HTML."""
-    return str(node.innerHTML)
+def inside(node: Node) -> Markup:
+    """Return what is in an element."""
+
+    return Markup(str(node.innerHTML))
 
 
 def copy_of(template: str) -> Node:
@@ -186,9 +187,9 @@ class Element:
         if self._differs("#text", text):
             self.node.textContent = text
 
-    def fill(self, html: str) -> None:
+    def fill(self, html: Markup) -> None:
         """Set what is inside, as HTML."""
-        if self._differs("#html", html):
+        if self._differs("#html", html.markup):
             write(self.node, html)
 
     def draw(self, style: str) -> None:

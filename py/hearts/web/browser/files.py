@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.web.browser.dom import Node
+    from hearts.web.markup import Markup
 
 
 async def fetch_text(path: str) -> str:
@@ -39,14 +40,14 @@ def share(text: str, callback: Callable[[str], object]) -> None:
     clock.then(doors.share(text), lambda how: callback(str(how)))
 
 
-def share_picture(drawing: str, name: str, callback: Callable[[str], object]) -> None:
+def share_picture(drawing: Markup, name: str, callback: Callable[[str], object]) -> None:
     """Make a picture file of a drawing and share it, or save it. `callback` gets "shared", "saved" or ""."""
 
     def come(module: Node) -> None:
         if module is None:
             callback("")
         else:
-            clock.then(module.share(drawing, name), lambda how: callback(str(how)))
+            clock.then(module.share(drawing.markup, name), lambda how: callback(str(how)))
 
     clock.then(doors.picture(), come)
 

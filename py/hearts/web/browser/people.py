@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.transport import Transport
     from hearts.web.browser.dom import Node
+    from hearts.web.markup import Markup
 
 
 class Doors:
@@ -54,7 +55,7 @@ class Doors:
             self._awake = on
             self._module.awake.stay(on)
 
-    def code(self, text: str) -> str:
+    def code(self, text: str) -> Markup:
         """Return the drawing of a QR code of this text, as SVG; empty where the text is too long for one."""
         return drawing(self._module.qr.drawn(text))
 

@@ -8,7 +8,7 @@ from hearts.app.statistics.tally import mean, trend
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, whole
 from hearts.web.dialogs import charts
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from hearts.app.keeping.judged import Verdict
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 STRETCHES, ENOUGH = 30, 3  # points of the line at most, and reviewed deals that make one
 
 
-def accuracy_html(course: list[int]) -> str:
+def accuracy_html(course: list[int]) -> Markup:
     """Return the part of the statistics on accuracy."""
-    parts = f"<h3>{escaped(say('statistics-accuracy'))}</h3>"
+    parts = html("<h3>{}</h3>", say("statistics-accuracy"))
     if not course:
         return parts + _paragraph(say("statistics-accuracy-none"))
     parts += _paragraph(say("statistics-accuracy-of", count=len(course), number=whole(mean(course))))
@@ -38,5 +38,5 @@ def of_game(verdicts: list[Verdict]) -> str:
     return say("history-accuracy", number=whole(mean([one.accuracy for one in verdicts])), deals=deals)
 
 
-def _paragraph(text: str) -> str:
-    return f'<p class="lead">{escaped(text)}</p>'
+def _paragraph(text: str) -> Markup:
+    return html('<p class="lead">{}</p>', text)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.settings import values
 from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
-from hearts.web import html
 from hearts.web.browser import clock, dom, packs
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import HOME
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import both, radio
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -29,8 +30,8 @@ class Ask:
         self._session, self._question = session, question
         self._answered = asyncio.Event()
         self._answer = question.escape
-        self._buttons = ""  # as markup
-        self.node = dom.of_html(packs.text_of(f"{HOME}/ask.html").replace('"ask', f'"{question.name}'))
+        self.node = dom.of_html(Markup(packs.text_of(f"{HOME}/ask.html").replace('"ask', f'"{question.name}')))
+        self._ends = Element(self._part("ends"))
         if len(question.buttons) > FEW:
             self.node.classList.add("three")
         if question.kind:
@@ -91,14 +92,12 @@ class Ask:
         question = self._question
         self._part("title").textContent = question.title
         self.node.toggleAttribute("data-empty", question.empty)
-        dom.write(self._part("text"), "".join([_paragraph(one) for one in question.texts]))
-        dom.write(self._part("choices"), "".join([_fieldset(*choice) for choice in question.choices]))
+        dom.write(self._part("text"), *[_paragraph(one) for one in question.texts])
+        dom.write(self._part("choices"), *[_fieldset(*choice) for choice in question.choices])
         for name, _, _ in question.choices:
             self.node.querySelector(f'[name="{name}"][value="{self._session.settings[name]}"]').checked = True
-        buttons = "".join([_button(question, key, label) for key, label in question.buttons])
-        if buttons != self._buttons:  # the same ones stay: one of them has the keyboard
-            self._buttons = buttons
-            dom.write(self._part("ends"), self._buttons)
+        buttons = [_button(question, key, label) for key, label in question.buttons]
+        self._ends.fill(html("{}", buttons))  # the same ones stay: one of them has the keyboard
 
     def _part(self, name: str) -> Node:
         return self.node.querySelector(f"#{self._question.name}-{name}")
@@ -124,17 +123,18 @@ class Ask:
             self.node.close()
 
 
-def _paragraph(one: Paragraph) -> str:
-    kind = f' class="{one.kind}"' if one.kind else ""
-    return f"<p{kind}>{html.both(one.text, one.spoken) if one.spoken else escaped(one.text)}</p>"
+def _paragraph(one: Paragraph) -> Markup:
+    kind = html(' class="{}"', one.kind) if one.kind else ""
+    return html("<p{}>{}</p>", kind, both(one.text, one.spoken) if one.spoken else one.text)
 
 
-def _fieldset(name: str, legend: str, id: str) -> str:
+def _fieldset(name: str, legend: str, id: str) -> Markup:
     """Return the values of a setting, each a radio button; `id` is the sentence of a value."""
-    chips = "".join([html.radio(name, value, say(id, value=value)) for value in values(name)])
-    return f'<fieldset><legend>{escaped(legend)}</legend><div class="row">{chips}</div></fieldset>'
+    chips = [radio(name, value, say(id, value=value)) for value in values(name)]
+    return html('<fieldset><legend>{}</legend><div class="row">{}</div></fieldset>', legend, chips)
 
 
-def _button(question: Question, key: str, label: str) -> str:
+def _button(question: Question, key: str, label: str) -> Markup:
     kind = "main" if key == question.main else "quiet"
-    return f'<button type="button" class="{kind}" id="{question.name}-{key}" value="{key}">{escaped(label)}</button>'
+    id = f"{question.name}-{key}"
+    return html('<button type="button" class="{}" id="{}" value="{}">{}</button>', kind, id, key, label)

@@ -8,9 +8,9 @@ from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.app.words.table import worth
 from hearts.engine.cards import card
-from hearts.web import html
 from hearts.web.browser import dom
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import both
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
     from hearts.web.browser.dom import Node
 
-FACE = '<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#c-{}"/></svg>'
-
 
 class Board:
     """One lesson in an element; `solved` is called once it is answered."""
@@ -28,11 +26,8 @@ class Board:
     def __init__(self, home: Node, lesson: Lesson, solved: Callable[[], object] = lambda: None) -> None:
         self._lesson, self._solved = lesson, solved
         self._chosen: list[str] = []
-        dom.write(
-            home,
-            f"<p>{escaped(lesson.sentence('text'))}</p>{_lying(lesson.trick)}{deck(lesson.hand)}"
-            '<p class="said" role="status"></p>',
-        )
+        text, said = lesson.sentence("text"), html('<p class="said" role="status"></p>')
+        dom.write(home, html("<p>{}</p>", text), _lying(lesson.trick), deck(lesson.hand), said)
         self._home = home
         dom.listen(home.querySelector(".deck"), "click", self._press)
 
@@ -61,7 +56,7 @@ class Board:
 def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
     """Write cards with what they cost on them, which say it in words when they are tapped."""
     dom.write(
-        home, deck(codes, [rules.worth(1 << card(code)) for code in codes]) + '<p class="said" role="status"></p>'
+        home, deck(codes, [rules.worth(1 << card(code)) for code in codes]) + html('<p class="said" role="status"></p>')
     )
 
     def press(event: Node) -> None:
@@ -75,21 +70,28 @@ def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
     dom.listen(home.querySelector(".deck"), "click", press)
 
 
-def deck(codes: Sequence[str], costs: Sequence[int] = ()) -> str:
+def face(code: str) -> Markup:
+    """Return the face of a card."""
+    return html('<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#c-{}"/></svg>', code)
+
+
+def deck(codes: Sequence[str], costs: Sequence[int] = ()) -> Markup:
     """Return cards as buttons, with what each costs on it where that is given."""
-    several = ""
+    several = []
     for at, code in enumerate(codes):
-        name = escaped(phrases.card(card(code)))
-        cost = f' data-cost="{phrases.signed(costs[at])}"' if costs else ""
-        several += f'<button type="button" value="{code}" aria-label="{name}"{cost}>{FACE.format(code)}</button>'
-    rows = "" if len(codes) % 7 == 0 or len(codes) % 5 else ' data-rows="3"'  # how a phone leaves no card over
-    return f'<div class="deck"{rows} role="group" aria-label="{escaped(say("lesson-hand"))}">{several}</div>'
+        name = phrases.card(card(code))
+        cost = html(' data-cost="{}"', phrases.signed(costs[at])) if costs else ""
+        several.append(
+            html('<button type="button" value="{}" aria-label="{}"{}>{}</button>', code, name, cost, face(code))
+        )
+    rows = "" if len(codes) % 7 == 0 or len(codes) % 5 else html(' data-rows="3"')  # how a phone leaves no card over
+    return html('<div class="deck"{} role="group" aria-label="{}">{}</div>', rows, say("lesson-hand"), several)
 
 
-def _lying(codes: Sequence[str]) -> str:
+def _lying(codes: Sequence[str]) -> Markup:
     """Return the trick, as a picture with words."""
     if not codes:
-        return ""
+        return html("")
     words = say("lesson-lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))
-    faces = "".join([FACE.format(code) for code in codes])
-    return f'<p class="lies">{html.both("", words)}<span aria-hidden="true">{faces}</span></p>'
+    faces = [face(code) for code in codes]
+    return html('<p class="lies">{}<span aria-hidden="true">{}</span></p>', both("", words), faces)

@@ -9,7 +9,7 @@ from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.front import front, show_front
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -99,32 +99,32 @@ class Boss(Dialog):
             self.inside(f'[data-sum="{column}"]').textContent = str(amount)
 
 
-async def _grid() -> str:
+async def _grid() -> Markup:
     """Return the whole sheet: letters above, numbers at the side, the budget, and empty cells below."""
     quarters = [say("boss-quarter", number=number + 1) for number in range(QUARTERS)]
     heads = [say("boss-item")] + quarters + [say("boss-total")]
-    rows = [_row(1, [f"<b>{escaped(head)}</b>" for head in heads])]
+    rows = [_row(1, [html("<b>{}</b>", head) for head in heads])]
     for at, (item, costs) in enumerate(BUDGET):
         texts = [say("boss-cost", item=item)] + [str(cost) for cost in costs]
-        rows.append(_row(at + 2, _cells(at + 2, texts) + [f'<b data-sum="{at + 2}"></b>']))
+        rows.append(_row(at + 2, _cells(at + 2, texts) + [html('<b data-sum="{}"></b>', at + 2)]))
     await clock.rest()
     last = len(BUDGET) + 2
-    sums = [f'<b data-sum="{column}"></b>' for column in COLUMNS[1:]]
-    rows.append(_row(last, [f"<b>{escaped(heads[-1])}</b>"] + sums))
+    sums = [html('<b data-sum="{}"></b>', column) for column in COLUMNS[1:]]
+    rows.append(_row(last, [html("<b>{}</b>", heads[-1])] + sums))
     rows += [_row(row, _cells(row, [""] * len(COLUMNS))) for row in range(last + 1, ROWS + 1)]
     await clock.rest()
-    letters = "".join([f'<th scope="col">{column}</th>' for column in COLUMNS])
-    return f"<thead><tr><td></td>{letters}</tr></thead><tbody>" + "".join(rows) + "</tbody>"
+    letters = [html('<th scope="col">{}</th>', column) for column in COLUMNS]
+    return html("<thead><tr><td></td>{}</tr></thead><tbody>{}</tbody>", letters, rows)
 
 
-def _row(number: int, cells: list[str]) -> str:
-    inside = "".join([f"<td>{cell}</td>" for cell in cells])
-    return f'<tr><th scope="row">{number}</th>{inside}</tr>'
+def _row(number: int, cells: list[Markup]) -> Markup:
+    inside = [html("<td>{}</td>", cell) for cell in cells]
+    return html('<tr><th scope="row">{}</th>{}</tr>', number, inside)
 
 
-def _cells(row: int, texts: list[str]) -> list[str]:
+def _cells(row: int, texts: list[str]) -> list[Markup]:
     """Return cells that can be written in."""
-    return [f'<input aria-label="{column}{row}" value="{escaped(text)}">' for column, text in zip(COLUMNS, texts)]
+    return [html('<input aria-label="{}{}" value="{}">', column, row, text) for column, text in zip(COLUMNS, texts)]
 
 
 def _number(text: str) -> int:

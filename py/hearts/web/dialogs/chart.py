@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from hearts.web.markup import Content
+
 
 LOOKS = 6  # how many lines have a colour and dashes of their own
 APART = 11  # between the names of two lines, in the chart's units
@@ -36,48 +39,51 @@ class Chart:
         """Return the distance of a value from the top."""
         return self.top + (self.high - value) * (self.tall - self.top - self.foot) / (self.high - self.low)
 
-    def across(self, value: float, kind: str = "") -> str:
+    def across(self, value: float, kind: str = "") -> Markup:
         """Draw a level line at this value."""
-        return f'<path{_kind(kind)} d="M{self.left} {self.y(value):.1f}H{self.wide - self.right:.1f}"/>'
+        return html('<path{} d="M{} {}H{}"/>', _kind(kind), *tenths(self.left, self.y(value), self.wide - self.right))
 
-    def line(self, values: Sequence[float], look: str = "") -> str:
+    def line(self, values: Sequence[float], look: Content = "") -> Markup:
         """Draw a line through these values, a step apart; `look`: attributes of its own."""
-        points = " ".join([f"{self.x(step):.1f},{self.y(value):.1f}" for step, value in enumerate(values)])
-        return f'<polyline{look} points="{points}"/>'
+        points = " ".join([",".join(tenths(self.x(step), self.y(value))) for step, value in enumerate(values)])
+        return html('<polyline{} points="{}"/>', look, points)
 
-    def dot(self, value: float, size: float, look: str = "") -> str:
+    def dot(self, value: float, size: float, look: Content = "") -> Markup:
         """Draw the end of a line."""
-        return f'<circle{look} cx="{self.x(self.steps):.1f}" cy="{self.y(value):.1f}" r="{size}"/>'
+        return html('<circle{} cx="{}" cy="{}" r="{}"/>', look, *tenths(self.x(self.steps), self.y(value), size))
 
-    def lines(self, several: Sequence[Sequence[float]], names: Sequence[str], dots: float = 0) -> str:
+    def lines(self, several: Sequence[Sequence[float]], names: Sequence[str], dots: float = 0) -> Markup:
         """Draw a line for each player, and their names at the ends, pushed apart where they would lie on each other.
 
         dots   the size of what ends each line, if anything does
         """
         looks = [_kind(f"g{number % LOOKS}") for number in range(len(several))]
-        drawn = "".join([self.line(values, look) for values, look in zip(several, looks)])
+        drawn = [self.line(values, look) for values, look in zip(several, looks)]
         order = sorted(range(len(several)), key=lambda number: self.y(several[number][-1]))
         x, free = self.x(self.steps) + (6 if dots else 5), 0.0
         for place, number in enumerate(order):
             last = several[number][-1]
             free = min(max(free + APART, self.y(last)), self.tall - self.foot - APART * (len(order) - 1 - place))
-            drawn += self.dot(last, dots, looks[number]) if dots else ""
-            drawn += text(x, free + 3, names[number], look=looks[number])
-        return drawn
+            drawn += [self.dot(last, dots, looks[number])] if dots else []
+            drawn.append(text(x, free + 3, names[number], look=looks[number]))
+        return html("{}", drawn)
 
-    def figure(self, drawn: str, label: str) -> str:
+    def figure(self, drawn: Content, label: str) -> Markup:
         """Return the chart, called by this label."""
-        return (
-            f'<figure class="graph"><svg viewBox="0 0 {self.wide} {self.tall}" role="img" '
-            f'aria-label="{escaped(label)}">{drawn}</svg></figure>'
-        )
+        figure = '<figure class="graph"><svg viewBox="0 0 {} {}" role="img" aria-label="{}">{}</svg></figure>'
+        return html(figure, self.wide, self.tall, label, drawn)
 
 
-def text(x: float, y: float, words: str, anchor: str = "", look: str = "") -> str:
+def text(x: float, y: float, words: str, anchor: str = "", look: Content = "") -> Markup:
     """Write words there."""
-    at = f' text-anchor="{anchor}"' if anchor else ""
-    return f'<text{look} x="{x:.1f}" y="{y:.1f}"{at}>{escaped(words)}</text>'
+    at = html(' text-anchor="{}"', anchor) if anchor else ""
+    return html('<text{} x="{}" y="{}"{}>{}</text>', look, *tenths(x, y), at, words)
 
 
-def _kind(name: str) -> str:
-    return f' class="{name}"' if name else ""
+def tenths(*numbers: float) -> list[str]:
+    """Return places in a chart as text."""
+    return [f"{number:.1f}" for number in numbers]
+
+
+def _kind(name: str) -> Content:
+    return html(' class="{}"', name) if name else ""

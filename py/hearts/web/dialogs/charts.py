@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.statistics import averaged
-from hearts.web.dialogs.chart import Chart, text
-from hearts.web.html import escaped
+from hearts.web.dialogs.chart import Chart, tenths, text
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
 
 WIDE, TALL = 320, 120  # a chart, in its own units
 LEFT, RIGHT, TOP, LOW = 30, 8, 14, 18  # the room around it, for numbers and names
@@ -17,16 +18,18 @@ STEPS = (1, 2, 5)  # of the numbers at the side, times a power of ten
 LINES = 4  # at most
 
 
-def line(values: Sequence[float], ends: tuple[str, str], summary: str) -> str:
+def line(values: Sequence[float], ends: tuple[str, str], summary: str) -> Markup:
     """Draw values over time; `ends` are the names of its two ends."""
     chart, lines = _ruled(min(0.0, min(values)), max(values), max(1, len(values) - 1))
-    drawn = chart.line(values) + f'<circle cx="{chart.x(len(values) - 1):.1f}" cy="{chart.y(values[-1]):.1f}" r="3"/>'
-    drawn += text(LEFT, TALL - 4, ends[0]) + text(WIDE - RIGHT, TALL - 4, ends[1], "end")
-    return _figure(lines + drawn, summary)
+    lines += [chart.line(values), chart.dot(values[-1], 3)]
+    lines += [text(LEFT, TALL - 4, ends[0]), text(WIDE - RIGHT, TALL - 4, ends[1], "end")]
+    return _figure(lines, summary)
 
 
-def bars(values: Sequence[float], names: Sequence[str], summary: str, tops: Sequence[str], least: float = 0.1) -> str:
-    """Draw a bar for each value, its name below and `tops` above; a value below 0 hangs from the line. Returns HTML.
+def bars(
+    values: Sequence[float], names: Sequence[str], summary: str, tops: Sequence[str], least: float = 0.1
+) -> Markup:
+    """Draw a bar for each value, its name below and `tops` above; a value below 0 hangs from the line.
 
     least   the least step of the numbers at the side: 1 where things are counted
     """
@@ -34,22 +37,23 @@ def bars(values: Sequence[float], names: Sequence[str], summary: str, tops: Sequ
     wide = chart.x(1) - chart.x(0)
     for number, value in enumerate(values):
         x, top, foot = chart.x(number), chart.y(max(value, 0.0)), chart.y(min(value, 0.0))
-        drawn += f'<rect x="{x + wide * 0.12:.1f}" y="{top:.1f}" width="{wide * 0.76:.1f}" height="{foot - top:.1f}"/>'
-        drawn += text(x + wide / 2, TALL - 4, names[number], "middle")
-        drawn += text(x + wide / 2, top - 3, tops[number], "middle")
+        places = tenths(x + wide * 0.12, top, wide * 0.76, foot - top)
+        drawn.append(html('<rect x="{}" y="{}" width="{}" height="{}"/>', *places))
+        drawn.append(text(x + wide / 2, TALL - 4, names[number], "middle"))
+        drawn.append(text(x + wide / 2, top - 3, tops[number], "middle"))
     return _figure(drawn, summary)
 
 
-def _ruled(low: float, high: float, steps: int, least: float = 0.1) -> tuple[Chart, str]:
+def _ruled(low: float, high: float, steps: int, least: float = 0.1) -> tuple[Chart, list[Markup]]:
     """Return a chart, and in it a line for each round number, with the number."""
     step = max(least, step_of(max(high - low, 0.1)))
     low = step * _floor(low / step)
     chart = Chart((WIDE, TALL), (LEFT, RIGHT, TOP, LOW), low, max(high, low + step), steps)
-    drawn, number = "", 0
+    drawn, number = [], 0
     while low + number * step <= chart.high + step / 100:
         value = low + number * step
         shown = averaged(value) if step < 1 else averaged(value).rstrip("0").rstrip(".")
-        drawn += chart.across(value) + text(LEFT - 4, chart.y(value) + 3, shown or "0", "end")
+        drawn += [chart.across(value), text(LEFT - 4, chart.y(value) + 3, shown or "0", "end")]
         number += 1
     return chart, drawn
 
@@ -69,9 +73,10 @@ def _floor(number: float) -> int:
     return whole - 1 if number < whole else whole
 
 
-def _figure(drawn: str, summary: str) -> str:
+def _figure(drawn: list[Markup], summary: str) -> Markup:
     """The picture for the eye, and the same in words for the ear."""
-    return (
-        f'<figure class="chart"><svg viewBox="0 0 {WIDE} {TALL}" aria-hidden="true">{drawn}</svg>'
-        f'<figcaption class="unseen">{escaped(summary)}</figcaption></figure>'
+    figure = (
+        '<figure class="chart"><svg viewBox="0 0 {} {}" aria-hidden="true">{}</svg><figcaption class="unseen">{}'
+        "</figcaption></figure>"
     )
+    return html(figure, WIDE, TALL, drawn, summary)

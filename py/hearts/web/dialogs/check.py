@@ -14,7 +14,7 @@ from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.markup import fill, tag
+from hearts.web.markup import Markup, html
 from hearts.web.minds import today
 from hearts.web.request import CheckOf
 
@@ -47,7 +47,7 @@ class Check(Dialog):
     def _begin(self) -> None:
         self.part("again").hidden = self.part("copy").hidden = True
         self.part("bar").removeAttribute("value")
-        fill(self.part("found"), tag("p", say("check-begins")))
+        self._write([say("check-begins")])
         self.work(self._check(), "check", self._tell_why)
 
     async def _check(self) -> None:
@@ -75,22 +75,24 @@ class Check(Dialog):
                 self._show(refused(ValueError(notices.unread(error))))
         return what, record
 
+    def _write(self, sentences: list[str], *title: Markup) -> None:
+        dom.write(self.part("found"), *title, *[html("<p>{}</p>", sentence) for sentence in sentences])
+
     def _progress(self, done: int, several: int) -> None:
         self.part("bar").setAttribute("max", str(several))
         self.part("bar").setAttribute("value", str(done))
-        fill(self.part("found"), tag("p", say("check-progress", done=done, of=several)))
+        self._write([say("check-progress", done=done, of=several)])
 
     def _show(self, found: Finding) -> None:
         verdict = found.verdict
-        title = tag("h4", words.verdict_title(verdict), data_is=verdict.state)
-        reasons = words.reasons(found.error, found.verdict, found.unknown)
-        fill(self.part("found"), title, *[tag("p", sentence) for sentence in reasons])
+        title = html('<h4 data-is="{}">{}</h4>', verdict.state, words.verdict_title(verdict))
+        self._write(words.reasons(found.error, found.verdict, found.unknown), title)
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
         self.part("again").hidden = False
         self.part("copy").hidden = verdict.state == "wrong"
 
     def _tell_why(self, sentence: str) -> None:
-        fill(self.part("found"), tag("p", sentence))
+        self._write([sentence])
         self.part("bar").setAttribute("value", self.part("bar").getAttribute("max"))
         self.part("again").hidden = False
 

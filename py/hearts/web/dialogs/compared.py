@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from hearts.app.same import match
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
-from hearts.web import html
 from hearts.web.dialogs import tricks
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html, table_of
+from hearts.web.pieces import with_suits
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
@@ -32,11 +32,11 @@ class Compared:
         """The friend's name."""
         return self._name
 
-    def table(self) -> str:
+    def table(self) -> Markup:
         """Return the points deal by deal, and their sums."""
         columns = [match.points(self.own)]
         heads = ["match-deal", "match-you"]
-        rows, names = "", [say(id) for id in heads]
+        rows, names = [], [say(id) for id in heads]
         if self.other is not None:
             columns.append(match.points(self.other))
             names += [phrases.capital(self._name), say("match-difference")]
@@ -44,30 +44,32 @@ class Compared:
             names.append(say("match-par"))
         several = max([len(column) for column in columns])
         for deal in range(several):
-            rows += _row(str(deal + 1), self._cells([column[deal : deal + 1] for column in columns], deal))
+            rows.append(_row(str(deal + 1), self._cells([column[deal : deal + 1] for column in columns], deal)))
         sums = [[sum(column)] for column in columns]
         foot = _row(say("match-total"), self._cells(sums, -1))
         lines = [self._outcome(sums)] + self._helped()
-        text = "".join([f"<p>{escaped(line)}</p>" for line in lines if line])
-        buttons = "" if self.par else BUTTON.format("par", escaped(say("match-par-ask")))
-        about = f'<p class="limit">{escaped(say("match-par-about"))}</p>'
+        text = [html("<p>{}</p>", line) for line in lines if line]
+        buttons = "" if self.par else html(BUTTON, "par", say("match-par-ask"))
+        about = html('<p class="limit">{}</p>', say("match-par-about"))
         called = say("match-compare")
-        return f'{text}{html.table(names, rows, "compared", called, foot)}{about}<p class="more">{buttons}</p>'
+        return html(
+            '{}{}{}<p class="more">{}</p>', text, table_of(names, rows, "compared", called, foot), about, buttons
+        )
 
-    def parts(self) -> str:
+    def parts(self) -> Markup:
         """Return the first difference in each deal, as far as the player may see it."""
         if self.other is None:
-            return ""
-        text = f'<p class="checking">{escaped(say("match-checking", name=self._name))}</p>'
-        text += f'<p class="more">{BUTTON.format("check", escaped(say("match-check")))}</p>'
+            return html("")
+        text = [html('<p class="checking">{}</p>', say("match-checking", name=self._name))]
+        text.append(html('<p class="more">{}</p>', html(BUTTON, "check", say("match-check"))))
         for deal in range(min(len(self.own.game.lines), len(self.other.game.lines))):
-            parting = html.with_suits(self._parting(deal))
-            text += f"<h3>{escaped(say('match-deal-number', deal=deal + 1))}</h3><p>{parting}</p>"
+            head = say("match-deal-number", deal=deal + 1)
+            text.append(html("<h3>{}</h3><p>{}</p>", head, with_suits(self._parting(deal))))
             buttons = [("side", say("match-side")), ("mine", say("match-replay-mine"))]
             buttons += [("theirs", say("match-replay-theirs", name=self._name)), ("practise", say("match-practise"))]
-            several = [BUTTON.format(f"{what} {deal}", escaped(label)) for what, label in buttons]
-            text += f'<p class="more">{"".join(several)}</p><div class="side"></div>'
-        return text
+            several = [html(BUTTON, f"{what} {deal}", label) for what, label in buttons]
+            text.append(html('<p class="more">{}</p><div class="side"></div>', several))
+        return html("{}", text)
 
     def moves(self, deal: int, whose: str) -> int:
         """Return the number of moves before a replay begins: at the first difference."""
@@ -75,18 +77,16 @@ class Compared:
         parted = match.parted(self.own, self.other, deal)
         return -1 if parted is None else parted.moves[0 if whose == "mine" else 1]
 
-    async def side(self, deal: int) -> str:
+    async def side(self, deal: int) -> Markup:
         """Return the tricks of a deal as both played it, side by side."""
-        text = ""
+        text = []
         for record, name in ((self.own, say("match-you")), (self.other, self._name)):
             at = match.ended(record, deal) if record is not None else None
             if record is not None and at is not None and at.deal is not None:
                 _, shown = await tricks.tricks_html(at.deal, [who.name for who in record.seats])
-                title = (
-                    f'<h4 tabindex="-1">{escaped(say("match-deal-of", name=phrases.capital(name), deal=deal + 1))}</h4>'
-                )
-                text += f"<section>{title}{shown}</section>"
-        return f'<div class="sides">{text}</div>'
+                head = say("match-deal-of", name=phrases.capital(name), deal=deal + 1)
+                text.append(html('<section><h4 tabindex="-1">{}</h4>{}</section>', head, shown))
+        return html('<div class="sides">{}</div>', text)
 
     def line(self, address: str) -> str:
         """Return the words that go with the link."""
@@ -137,9 +137,9 @@ class Compared:
         return say(id, trick=parted.trick, mine=mine, theirs=theirs, name=self._name)
 
 
-def _row(head: str, cells: list[str]) -> str:
-    values = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
-    return f'<tr><th scope="row">{escaped(head)}</th>{values}</tr>'
+def _row(head: str, cells: list[str]) -> Markup:
+    values = [html("<td>{}</td>", cell) for cell in cells]
+    return html('<tr><th scope="row">{}</th>{}</tr>', head, values)
 
 
 def _plus(number: int) -> str:

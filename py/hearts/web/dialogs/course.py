@@ -10,12 +10,13 @@ from hearts.web.dialogs.chart import Chart
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Sheet
+    from hearts.web.markup import Markup
 
 LETTER, ROOM = 5.7, 19  # a letter's width there, and how many a name and its total get at most
 WIDE, TALL, LEFT, EDGE = 300, 110, 8, 6  # the graph, in its own units
 
 
-def graph(sheet: Sheet) -> str:
+def graph(sheet: Sheet) -> Markup:
     """Return the running totals as lines."""
     lines = courses(sheet)
     ends = [_end(name, line[-1]) for name, line in zip(sheet.names, lines)]
@@ -23,8 +24,8 @@ def graph(sheet: Sheet) -> str:
     chart = Chart((WIDE, TALL), room, *reach(sheet, lines), len(sheet.rows))
     totals = listed([_entry(name, line[-1]) for name, line in zip(sheet.names, lines)])
     label = say("sheet-graph", deal=sheet.rows[-1].number, totals=totals)
-    limit = chart.across(sheet.limit, "limit") if sheet.limit else ""
-    return chart.figure(limit + chart.across(0, "zero") + chart.lines(lines, ends, 2.6), label)
+    limit = [chart.across(sheet.limit, "limit")] if sheet.limit else []
+    return chart.figure(limit + [chart.across(0, "zero"), chart.lines(lines, ends, 2.6)], label)
 
 
 def courses(sheet: Sheet) -> list[list[int]]:

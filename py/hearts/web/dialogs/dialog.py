@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.tasks import Task
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, packs
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -145,10 +145,11 @@ class Dialog:
         return self.node.querySelector(selector)
 
 
-def fill_sentences(markup: str) -> str:
+def fill_sentences(markup: str) -> Markup:
     """Return markup with sentences in place of their ids."""
-    parts = markup.split("{{")
-    for number in range(1, len(parts)):
-        id, _, rest = parts[number].partition("}}")
-        parts[number] = escaped(say(id)) + rest
-    return "".join(parts)
+    before, *parts = markup.split("{{")
+    whole: list[str | Markup] = [Markup(before)]
+    for part in parts:
+        id, _, after = part.partition("}}")
+        whole += [say(id), Markup(after)]
+    return html("{}", whole)

@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import sheet
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -135,20 +135,20 @@ class EndingDialog(Dialog):
         self._champion(scene, ending.winner)
         self._tell(scene, ending.kind == "game" and scene.sheet.rows != [])
         buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
-        dom.write(self.part("actions"), "".join(buttons))
+        dom.write(self.part("actions"), *buttons)
 
     async def _draw(self, scene: Scene, ending: model.Ending, rest: Rest) -> None:
         """The sheet, a row at a time."""
         self._drawn = False
         some = scene.sheet.rows or ending.kind != "game"  # nothing to show of a game that was left at once
-        text = await sheet.sheet_html(scene.sheet, ending.kind == "game", rest) if some else ""
-        outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
-        dom.write(self.inside(".sheet"), outcomes + text)
+        text = [await sheet.sheet_html(scene.sheet, ending.kind == "game", rest)] if some else []
+        outcomes = [sheet.outcomes(scene.sheet, ending.outcomes)] if ending.outcomes else []
+        dom.write(self.inside(".sheet"), *outcomes, *text)
         self._drawn = True
 
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
-        dom.write(self.part("tale"), "")
+        dom.write(self.part("tale"))
         for mark in ("data-podium", "data-left"):
             self.node.removeAttribute(mark)
         other = scene.kind in PRACTICE or scene.kind == "day"  # not among the games of which it tells
@@ -193,8 +193,8 @@ class EndingDialog(Dialog):
                 face.src = self.faces.source(seat.face, "win")
 
 
-def _button(action: Action, number: int) -> str:
+def _button(action: Action, number: int) -> Markup:
     """The first action is the usual one; a dialog that an action opens lies over the ending, which stays."""
     kind = "main" if number == 0 else "quiet"
     command = action.command if action.command.startswith("open ") else f"close; {action.command}"
-    return f'<button type="button" class="{kind}" data-do="{escaped(command)}">{escaped(action.label)}</button>'
+    return html('<button type="button" class="{}" data-do="{}">{}</button>', kind, command, action.label)

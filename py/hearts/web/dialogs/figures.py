@@ -9,10 +9,9 @@ from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined
 from hearts.engine.interval import of_share
-from hearts.web import html
 from hearts.web.browser import clock
 from hearts.web.dialogs import charts
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,9 +25,9 @@ STRETCHES = 30  # of the line over time, at most
 ENOUGH = 3  # games from which on there is more to say than the tiles
 
 
-async def figures(tally: Tally) -> str:
+async def figures(tally: Tally) -> Markup:
     """Return all figures of a tally; nothing if it is empty."""
-    drawn = ""
+    drawn = html("")
     parts = (_tiles, _places, _trend, _deals, _tricks) if tally.games >= ENOUGH else (_tiles,)
     for part in parts if tally.games else ():
         drawn += part(tally)
@@ -36,12 +35,13 @@ async def figures(tally: Tally) -> str:
     return drawn
 
 
-async def tables(overview: Overview, name: Callable[[str], str]) -> str:
+async def tables(overview: Overview, name: Callable[[str], str]) -> Markup:
     """Return a table for each kind of groups, of which one is shown, and chips to choose which.
 
     name  says what a group is called
     """
-    drawn, chips = "", ""
+    drawn: list[Markup] = []
+    chips = []
     heads = ["", say("statistics-games"), say("statistics-won"), say("statistics-average")]
     for kind in KINDS:
         rows = []
@@ -51,15 +51,15 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> str:
         if rows:
             title = say("statistics-kind", kind=kind)
             hidden, checked = (" hidden", "") if drawn else ("", " checked")
-            drawn += f'<div data-kind="{kind}"{hidden}>{_table(title, heads, rows)}</div>'
-            chips += f'<label><input type="radio" name="by" value="{kind}"{checked}>'
-            chips += f"<span>{escaped(title)}</span></label>"
+            drawn.append(html('<div data-kind="{}"{}>{}</div>', kind, hidden, _table(title, heads, rows)))
+            chip = '<label><input type="radio" name="by" value="{}"{}><span>{}</span></label>'
+            chips.append(html(chip, kind, checked, title))
         await clock.rest()
-    called = escaped(say("statistics-by"))
-    return f'<fieldset class="by"><legend>{called}</legend><div class="row">{chips}</div></fieldset>{drawn}'
+    called = say("statistics-by")
+    return html('<fieldset class="by"><legend>{}</legend><div class="row">{}</div></fieldset>{}', called, chips, drawn)
 
 
-def _tiles(tally: Tally) -> str:
+def _tiles(tally: Tally) -> Markup:
     games, deals = tally.games, tally.deals
     few = of_share(tally.won, games) if LEAST <= games < FEW else None
     suns = say("statistics-suns", count=tally.suns) if tally.suns else ""
@@ -77,15 +77,13 @@ def _tiles(tally: Tally) -> str:
         (say("statistics-best_deal"), words.pair(tally.best_deal, tally.worst_deal), ""),
         (say("statistics-streak"), str(tally.longest), streak),
     ]
-    drawn = ""
+    drawn = []
     for title, figure, about in tiles if games >= ENOUGH else tiles[:FIRST]:
-        drawn += (
-            f"<div><dt>{escaped(title)}</dt><dd><b>{escaped(figure)}</b> <small>{escaped(about)}</small></dd></div>"
-        )
-    return f'<dl class="tiles">{drawn}</dl>'
+        drawn.append(html("<div><dt>{}</dt><dd><b>{}</b> <small>{}</small></dd></div>", title, figure, about))
+    return html('<dl class="tiles">{}</dl>', drawn)
 
 
-def _places(tally: Tally) -> str:
+def _places(tally: Tally) -> Markup:
     last = max([0] + [number for number, count in enumerate(tally.places) if count])
     rows = []
     for number, count in enumerate(tally.places[: last + 1]):
@@ -93,24 +91,24 @@ def _places(tally: Tally) -> str:
     title = say("statistics-places")
     heads = [say("statistics-place"), say("statistics-games"), say("statistics-share")]
     given_up = say("statistics-conceded", count=tally.conceded) if tally.conceded else ""
-    note = f'<p class="lead">{escaped(given_up)}</p>' if given_up else ""
-    return _headed(title, _table(title, heads, rows) + note) if any(tally.places) else ""
+    note = html('<p class="lead">{}</p>', given_up) if given_up else ""
+    return _headed(title, _table(title, heads, rows) + note) if any(tally.places) else html("")
 
 
-def _trend(tally: Tally) -> str:
+def _trend(tally: Tally) -> Markup:
     title, values = say("statistics-trend"), tally.trend(STRETCHES)
     if len(values) < ENOUGH:
         few = say("statistics-trend-few", count=ENOUGH)
-        return _headed(title, f'<p class="lead">{escaped(few)}</p>')
+        return _headed(title, html('<p class="lead">{}</p>', few))
     first, last, low, high = [words.averaged(one) for one in (values[0], values[-1], min(values), max(values))]
     summary = say("statistics-trend-text", first=first, last=last, low=low, high=high)
     ends = (say("statistics-trend-old"), say("statistics-trend-new"))
     return _headed(title, charts.line(values, ends, summary))
 
 
-def _deals(tally: Tally) -> str:
+def _deals(tally: Tally) -> Markup:
     if not tally.deals:
-        return ""
+        return html("")
     lows: list[int | None] = [None] + [highest + 1 for highest in BINS]
     highs: list[int | None] = list(BINS) + [None]
     names = [words.bin_name(low, high) for low, high in zip(lows, highs)]
@@ -120,9 +118,9 @@ def _deals(tally: Tally) -> str:
     return _headed(say("statistics-deals"), charts.bars(tally.bins, names, summary, tops, 1))
 
 
-def _tricks(tally: Tally) -> str:
+def _tricks(tally: Tally) -> Markup:
     if not tally.deals:
-        return ""
+        return html("")
     values = [points / tally.deals for points in tally.tricks]
     shown = [words.averaged(value) for value in values]
     summary = say("statistics-tricks-text", several=joined(shown))
@@ -130,14 +128,14 @@ def _tricks(tally: Tally) -> str:
     return _headed(say("statistics-tricks"), charts.bars(values, names, summary, shown))
 
 
-def _headed(title: str, content: str) -> str:
-    return f"<h3>{escaped(title)}</h3>{content}"
+def _headed(title: str, content: Markup) -> Markup:
+    return html("<h3>{}</h3>{}", title, content)
 
 
-def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Markup:
     """A table whose first column names its rows."""
-    body = ""
+    body = []
     for title, *cells in rows:
-        columns = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
-        body += f'<tr><th scope="row">{escaped(title)}</th>{columns}</tr>'
-    return html.table(heads, body, "counts", caption)
+        columns = [html("<td>{}</td>", cell) for cell in cells]
+        body.append(html('<tr><th scope="row">{}</th>{}</tr>', title, columns))
+    return table_of(heads, body, "counts", caption)

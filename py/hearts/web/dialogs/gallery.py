@@ -9,7 +9,7 @@ from hearts.app.casts.cast import OWN
 from hearts.app.words.locale import say
 from hearts.app.words.offline import amount
 from hearts.web.browser import dom
-from hearts.web.markup import fill, tag
+from hearts.web.markup import Markup, html
 from hearts.web.request import FileFor, Paragraph, Question, SetIn
 
 if TYPE_CHECKING:
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
     from hearts.web.context import Context
-    from hearts.web.markup import Markup
     from hearts.web.request import Request
+
+
+ROW = '<li><div><b>{}</b> <small>{}</small><p>{}</p></div><button type="button" class="quiet" value="{}"></button></li>'
 
 
 class Gallery:
@@ -31,7 +33,7 @@ class Gallery:
 
     def __init__(self, node: Node, casts: Casts, get: Callable[[str], object], choose: Callable[[str], object]) -> None:
         self._list, self._casts, self._get, self._choose = node, casts, get, choose
-        fill(node, *[_row(id, size) for id, size in gallery.SETS])
+        dom.write(node, *[_row(id, size) for id, size in gallery.SETS])
         dom.listen(node, "click", self._press)
         self.tell()
 
@@ -62,9 +64,7 @@ class Gallery:
 
 
 def _row(id: str, size: int) -> Markup:
-    name, large = tag("b", say("gallery-set", set=id)), tag("small", amount(size))
-    told = tag("div", name, " ", large, tag("p", say("gallery-set_about", set=id)))
-    return tag("li", told, tag("button", kind="quiet", type="button", value=id))
+    return html(ROW, say("gallery-set", set=id), amount(size), say("gallery-set_about", set=id), id)
 
 
 async def get_set(context: Context, request: Request) -> None:

@@ -8,7 +8,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, signed
 from hearts.engine.rules import HIGHEST_START, LOWEST_START
 from hearts.web.browser import dom
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,7 +49,7 @@ class Handicap:
             self._again()
         elif self._home.open and not self._fields.contains(dom.active()):
             fields = [_field(name, score) for name, score in zip(self._names(), start)]
-            dom.write(self._fields, "".join(fields))
+            dom.write(self._fields, *fields)
 
     def rename(self) -> None:
         """Write the names beside the fields, without changing the fields."""
@@ -78,8 +78,9 @@ def _score(field: Node) -> str:
     return str(field.value) or "0"
 
 
-def _field(name: str, score: int) -> str:
-    return (
-        f'<label>{escaped(name)} <input type="number" value="{score}" min="{LOWEST_START}" '
-        f'max="{HIGHEST_START}" step="1" aria-describedby="new-game-start-why"></label>'
+def _field(name: str, score: int) -> Markup:
+    field = (
+        '<label>{} <input type="number" value="{}" min="{}" max="{}" step="1" aria-describedby="new-game-start-why">'
+        "</label>"
     )
+    return html(field, name, score, LOWEST_START, HIGHEST_START)

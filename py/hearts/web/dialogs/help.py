@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.table.keys import KEYS
 
 if TYPE_CHECKING:
@@ -21,9 +21,10 @@ class Help(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        dom.write(self.part("keys"), "".join([_line(shown, words) for shown, words, _ in KEYS]))
+        dom.write(self.part("keys"), *[_line(shown, words) for shown, words, _ in KEYS])
 
 
-def _line(shown: str, words: str) -> str:
-    keys = [f"<kbd>{escaped(key)}</kbd>".replace("–", "</kbd>–<kbd>") for key in shown.split()]
-    return f"<div><dt>{' '.join(keys)}</dt><dd>{escaped(say(words))}</dd></div>"
+def _line(shown: str, words: str) -> Markup:
+    spans = [[html("<kbd>{}</kbd>", key) for key in span.split("–")] for span in shown.split()]
+    keys = [html("{}–{} " if len(span) > 1 else "{} ", *span) for span in spans]
+    return html("<div><dt>{}</dt><dd>{}</dd></div>", keys, say(words))

@@ -12,10 +12,10 @@ from hearts.app.words.coach import looks
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import count
-from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs import worth
 from hearts.web.dialogs.panel import Panel
+from hearts.web.pieces import both
 from hearts.web.request import HintFor
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Hint(Panel):
         told = []
         for signs in (True, False):
             told.append(own(view, advice, chosen, signs) if chosen else _reason(view, advice, signs, True))
-        dom.write(self.part("reason"), html.both(told[0], told[1]))
+        dom.write(self.part("reason"), both(told[0], told[1]))
         if chosen:
             self.context.speak(told[1])
 
@@ -167,8 +167,8 @@ class Hint(Panel):
         for signs in (True, False):
             lines.append((coach.best(advice, signs), _reason(view, advice, signs, asked.plain)))
         (best, why), (best_aloud, why_aloud) = lines
-        dom.write(self.part("best"), html.both(best, best_aloud))
-        dom.write(self.part("reason"), html.both(why, why_aloud))
+        dom.write(self.part("best"), both(best, best_aloud))
+        dom.write(self.part("reason"), both(why, why_aloud))
         self._explain(advice, view)
         self.part("more").hidden = asked.plain or len(advice.choices) < 2 or not advice.worlds
         self._mark("plain" if asked.plain else "settled")
@@ -180,12 +180,10 @@ class Hint(Panel):
     def _explain(self, advice: Advice, view: View) -> None:
         """Write what "Why?" opens."""
         figures = [coach.figures(view.rules, advice, None, signs) for signs in (True, False)]
-        dom.write(self.part("figures"), html.both(*figures))
+        dom.write(self.part("figures"), both(*figures))
         self.part("facts").textContent = paragraph(coach.facts(advice.choices[0], view.seat))
         self.part("state").textContent = say("hint-checked", count=advice.worlds)
-        dom.write(
-            self.part("rows"), "".join([worth.choice_row(advice, one, view.seat) for one in advice.choices[:ROWS]])
-        )
+        dom.write(self.part("rows"), *[worth.choice_row(advice, one, view.seat) for one in advice.choices[:ROWS]])
 
     def _lay(self, advice: Advice, view: View) -> None:
         """Have the best cards glow; as long as the figures are open, lay what each card is worth on it as well."""

@@ -20,7 +20,7 @@ from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.sifted import Sifted
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.request import CheckOf, LayoutOf, Paragraph, Question, ReplayOf, ReviewOf, SendOf
 
 if TYPE_CHECKING:
@@ -82,8 +82,8 @@ class History(Room):
         some = self.context.later.finished.expected
         self.part("left").hidden = not self.session.shelf.store.get(LEFT)
         self.node.toggleAttribute("data-bare", not some)
-        dom.write(self.part("list"), "")
-        dom.write(self.part("choice"), "")
+        dom.write(self.part("list"))
+        dom.write(self.part("choice"))
         self.part("choices").hidden = True
         self._tell("" if some else say("history-none"))
         self._list()
@@ -100,7 +100,7 @@ class History(Room):
                 await clock.rest()
         self._rows, self._sifted = {row.id: row for row in rows}, sifted
         chosen = str(self.part("choice").value)
-        dom.write(self.part("choice"), sifted.choices())
+        dom.write(self.part("choice"), *sifted.choices())
         self.part("choice").value = chosen if sifted.within(chosen) else ""
         self.part("choices").hidden = len(rows) < 2
         self._choose()
@@ -114,7 +114,7 @@ class History(Room):
         counted = say("history-count", count=count) if count == games else say("history-some", count=count, games=games)
         self._tell(counted if games else say("history-none"))
         self._shown = 0
-        dom.write(self.part("list"), "")
+        dom.write(self.part("list"))
         self._more()
 
     def _more(self) -> None:
@@ -122,14 +122,14 @@ class History(Room):
 
     async def _list_more(self) -> None:
         """The next games of the list."""
-        items, start = "", self._shown
+        items, start = [], self._shown
         clock.dated("0")  # for the first date the browser gets ready, which takes a phone as long as a task may
         await clock.rest()
         for id in self._order[start : start + SHOWN]:
-            items += item(self._rows[id])
+            items.append(item(self._rows[id]))
             await clock.rest()
         self._shown = min(start + SHOWN, len(self._order))
-        dom.write_behind(self.part("list"), items)
+        dom.write_behind(self.part("list"), *items)
         self.part("more").hidden = self._shown >= len(self._order)
 
     def _list(self) -> None:
@@ -157,7 +157,7 @@ class History(Room):
         self.part("name").textContent = clock.dated(row.at)
         self.part("about").textContent = facts = joined([outcome(row), describe_row(row)]).rstrip(".") + "."
         for name in ("sheet", "hands", "tricks"):
-            dom.write(self.part(name), "")
+            dom.write(self.part(name))
         self.part("deals").hidden = True
         self._say("")
         self.part("all").hidden, self.part("one").hidden = True, False
@@ -307,11 +307,11 @@ class History(Room):
         self.part("lead").textContent = text
 
 
-def item(row: Row) -> str:
+def item(row: Row) -> Markup:
     """Return a game as an item of the list."""
-    date, ended, company = escaped(clock.dated(row.at)), escaped(outcome(row)), escaped(describe_row(row))
-    text = f"<b>{date}</b> <span>{ended}</span> <small>{company}</small>"
-    return f'<li><button type="button" class="game" value="{escaped(row.id)}">{text}</button></li>'
+    date, ended, company = clock.dated(row.at), outcome(row), describe_row(row)
+    text = html("<b>{}</b> <span>{}</span> <small>{}</small>", date, ended, company)
+    return html('<li><button type="button" class="game" value="{}">{}</button></li>', row.id, text)
 
 
 def outcome(row: Row) -> str:

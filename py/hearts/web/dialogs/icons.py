@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hearts.web.markup import Markup, html
+
 _PATHS = {
     "play": '<rect x="4" y="6.5" width="9.5" height="13.5" rx="1.8" transform="rotate(-9 8 13)"/>'
     '<path d="M12.2 5.2l4.9.9a1.8 1.8 0 0 1 1.4 2.1l-1.7 9M18.5 14.5v6M15.5 17.5h6"/>',
@@ -23,6 +25,6 @@ _PATHS = {
 }
 
 
-def icon(name: str) -> str:
-    """Return the icon of this name as HTML; nothing is read out for it."""
-    return f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{_PATHS[name]}</svg>'
+def icon(name: str) -> Markup:
+    """Return the icon of this name; nothing is read out for it."""
+    return html('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{}</svg>', html(_PATHS[name]))

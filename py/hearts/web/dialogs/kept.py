@@ -15,7 +15,7 @@ from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.everything import Everything
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
@@ -144,8 +144,8 @@ class YourData(Room):
 
     def _show(self, items: list[Item]) -> None:
         self._shown, self._items = items, {item.name: item for item in items}
-        rows = "".join([item_row(item) for item in items])
-        dom.write(self.part("list"), rows or f"<li>{escaped(say('kept-nothing'))}</li>")
+        rows = [item_row(item) for item in items]
+        dom.write(self.part("list"), *rows or [html("<li>{}</li>", say("kept-nothing"))])
         total = say("kept-total", size=amount(sum([item.size for item in items])))
         why = self._shelf.problem
         self.part("total").textContent = paragraph([total, say("kept-problem", why=why) if why else ""])
@@ -164,20 +164,18 @@ def item_title(item: Item) -> str:
     return say("kept-kind", kind=item.kind, about=item.about)
 
 
-def item_row(item: Item) -> str:
+def item_row(item: Item) -> Markup:
     """Return one text as an item of the list, with its buttons."""
     name = item_title(item)
-    buttons, acts = "", (say("kept-look"), say("kept-copy"), say("kept-save"), say("kept-delete"))
+    buttons, acts = [], (say("kept-look"), say("kept-copy"), say("kept-save"), say("kept-delete"))
     first = 2 if item.kind == "hall" else 3 if item.many else 0
     for what, act in list(zip(("look", "copy", "save", "delete"), acts))[first:]:
-        label = escaped(say("kept-of", act=act, title=name))
-        buttons += (
-            f'<button type="button" class="quiet" value="{what} {escaped(item.name)}" aria-label="{label}">'
-            f"{escaped(act)}</button>"
-        )
-    size = escaped(amount(item.size))
-    full = f"<p>{escaped(say('kept-full'))}</p>" if item.full else ""
-    return f'<li><p><b>{escaped(name)}</b> <small>{size}</small></p>{full}<p class="more">{buttons}</p></li>'
+        label = say("kept-of", act=act, title=name)
+        button = '<button type="button" class="quiet" value="{} {}" aria-label="{}">{}</button>'
+        buttons.append(html(button, what, item.name, label, act))
+    size = amount(item.size)
+    full = html("<p>{}</p>", say("kept-full")) if item.full else ""
+    return html('<li><p><b>{}</b> <small>{}</small></p>{}<p class="more">{}</p></li>', name, size, full, buttons)
 
 
 def file_of(item: Item, text: str) -> str:

@@ -13,14 +13,15 @@ from hearts.engine.game import Passed, Played
 from hearts.minds.again import asked, clocked, sees_all
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import both, escaped
-from hearts.web.pips import PIPS
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import PIPS, both
 from hearts.web.request import KnownOf
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
     from hearts.engine.game import Game
     from hearts.engine.record import Record
+    from hearts.web.markup import Content
     from hearts.web.request import Request
 
 
@@ -42,8 +43,8 @@ class Known(Dialog):
         self.part("title").textContent = say("known-title", name=who.name)
         self.part("about").textContent = say("known-about", name=who.name)
         facts = _facts(view, [seat.name for seat in record.seats])
-        rows = [f"<dt>{escaped(say(id))}</dt><dd>{shown}</dd>" for id, shown in facts]
-        dom.write(self.part("view"), "".join(rows))
+        rows = [html("<dt>{}</dt><dd>{}</dd>", say(id), shown) for id, shown in facts]
+        dom.write(self.part("view"), *rows)
         kind = "pass" if isinstance(move, Passed) else "play"
         self.part("chose").textContent = say("known-chose", ask=kind, name=who.name, cards=phrases.cards(_set(move)))
         why = _why_not(record, at, view)
@@ -72,23 +73,23 @@ def _set(move: Passed | Played) -> int:
     return move.cards if isinstance(move, Passed) else 1 << move.card
 
 
-def _facts(view: View, names: list[str]) -> list[tuple[str, str]]:
-    """Return what a view tells as HTML, each with the id of what it is called."""
+def _facts(view: View, names: list[str]) -> list[tuple[str, Content]]:
+    """Return what a view tells, each with the id of what it is called."""
     table = view.table
-    facts = [("known-hand", _suits(view.hand))]
+    facts: list[tuple[str, Content]] = [("known-hand", _suits(view.hand))]
     if view.gave or view.got:
         facts += [("known-gave", _suits(view.gave)), ("known-got", _suits(view.got))]
     if view.phase == "play":
-        lies = "".join([_suits(1 << card) for card in table.trick])
-        facts += [("known-trick", lies or _suits(0)), ("known-played", _suits(table.played & ~bits(table.trick)))]
+        lies = [_suits(1 << card) for card in table.trick] or [_suits(0)]
+        facts += [("known-trick", lies), ("known-played", _suits(table.played & ~bits(table.trick)))]
     scores = [f"{name} {phrases.signed(score)}" for name, score in zip(names, view.scores)]
-    return facts + [("known-scores", escaped(phrases.listed(scores)))]
+    return facts + [("known-scores", phrases.listed(scores))]
 
 
-def _suits(cards: int) -> str:
-    """Return cards as HTML, a row for each suit."""
+def _suits(cards: int) -> Markup:
+    """Return cards, a row for each suit."""
     rows = [both(SIGNS[suit] + " " + ranks, heard) for suit, ranks, heard in suits(cards)]
-    return "".join([f"<span>{row}</span>" for row in rows]) or escaped(say("known-nothing"))
+    return html("{}", [html("<span>{}</span>", row) for row in rows] or say("known-nothing"))
 
 
 def _why_not(record: Record, at: Game, view: View) -> str:

@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph, signed
 from hearts.engine.rules import HIGHEST_START, LOWEST_START
 from hearts.web.browser import dom
-from hearts.web.html import escaped
+from hearts.web.markup import html
 from hearts.web.request import Question
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ class Scores:
         """Write these scores into the fields."""
         fields = []
         for name, score in zip(names, rules.start):
-            fields.append(FIELD.format(name=escaped(name), score=score, least=LOWEST_START, most=HIGHEST_START))
-        dom.write(self._part("starts"), "".join(fields))
+            fields.append(html(FIELD, name=name, score=score, least=LOWEST_START, most=HIGHEST_START))
+        dom.write(self._part("starts"), *fields)
         self._part("why").textContent = ""
         self._part("limit").textContent = say("layout-scores-about", limit=rules.limit)
         self.tell(rules)
@@ -78,11 +78,11 @@ class SavedDeals:
 
     def list(self) -> None:
         """List all, the latest first."""
-        items = ""
+        items = []
         for name, _ in reversed(self._laid.all()):
-            drop = escaped(say("layout-keep-drop", name=name))
-            items += ITEM.format(name=escaped(name), drop=drop)
-        dom.write(self._part("list"), items)
+            drop = say("layout-keep-drop", name=name)
+            items.append(html(ITEM, name=name, drop=drop))
+        dom.write(self._part("list"), *items)
         self._say("" if items else say("layout-keep-none"))
 
     @property

@@ -13,10 +13,11 @@ from hearts.engine.cards import card, count, each
 from hearts.engine.cards import name as code_of
 from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs.board import FACE
+from hearts.web.dialogs.board import face
 from hearts.web.dialogs.growing import Growing
 from hearts.web.dialogs.laid import SavedDeals, Scores
-from hearts.web.html import option, radio
+from hearts.web.markup import html
+from hearts.web.pieces import option, radio
 from hearts.web.request import LayoutOf, PracticeFrom, SendOf
 
 if TYPE_CHECKING:
@@ -69,14 +70,14 @@ class LayoutDialog(Growing):
 
     async def _draw_pack(self, layout: Layout) -> None:
         """Draw the pack, a suit a row."""
-        rows, cards = "", each(layout.rules.pack)
+        rows, cards = [], each(layout.rules.pack)
         for suit in range(4):
-            buttons = ""
+            buttons = []
             for number in reversed([one for one in cards if one // 13 == suit]):
-                buttons += CARD.format(code=code_of(number), face=FACE.format(code_of(number)))
-            rows += ROW.format(buttons)
+                buttons.append(html(CARD, code=code_of(number), face=face(code_of(number))))
+            rows.append(html(ROW, buttons))
             await clock.rest()
-        dom.write(self.part("pack"), rows)
+        dom.write(self.part("pack"), *rows)
         await clock.rest()
         self._mark_each(layout)
 
@@ -179,22 +180,22 @@ class LayoutDialog(Growing):
         """Show who deals, to whom one passes, and where the person sits."""
         names, players, several = self._names(), layout.rules.players, layout.several
         options = [option(str(at), told(names[dealer], pass_, players)) for at, (dealer, pass_) in enumerate(several)]
-        dom.write(self.part("number"), "".join(options))
+        dom.write(self.part("number"), *options)
         self.part("number").value = str(layout.number % len(several))
         seats = [option(str(seat), say("layout-seat-at", number=seat + 1)) for seat in range(players)]
-        dom.write(self.part("seat"), "".join(seats))
+        dom.write(self.part("seat"), *seats)
         self.part("seat").value = str(layout.seat)
 
     def _tell(self, layout: Layout, said: str = "") -> None:
         """Show who has how many cards, what is missing, and whether the deal may be played."""
         names = self._names()
-        chips = ""
+        chips = []
         for place in range(layout.places):
             number = count(layout.held(place))
             label = say("layout-place", name=names[place], count=number, room=layout.room(place))
-            chips += radio("layout-place", str(place), label)
+            chips.append(radio("layout-place", str(place), label))
         again = bool(dom.active().matches('[name="layout-place"]'))  # the keyboard stays where it was
-        dom.write(self.part("places"), chips)
+        dom.write(self.part("places"), *chips)
         chosen = self.inside(f'[name="layout-place"][value="{self._to}"]')
         chosen.checked = True
         if again:

@@ -11,7 +11,7 @@ from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.exercise import Exercise
 from hearts.web.dialogs.panel import close_all
-from hearts.web.html import with_suits
+from hearts.web.pieces import with_suits
 from hearts.web.request import Request
 
 if TYPE_CHECKING:

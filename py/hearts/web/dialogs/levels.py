@@ -9,7 +9,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.opponents import difficulty
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import dom
-from hearts.web.html import radio
+from hearts.web.pieces import radio
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ class Levels:
         self._chosen = chosen
         self._iq = 0  # the one that was pressed last
         self._row = row
-        dom.write(self._row, "".join([radio("level", str(iq), say("level-name", level=name)) for name, iq in LEVELS]))
+        dom.write(self._row, *[radio("level", str(iq), say("level-name", level=name)) for name, iq in LEVELS])
         dom.listen(self._row, "change", lambda event: self._choose(int(event.target.value)))
 
     def _choose(self, iq: int) -> None:

@@ -10,9 +10,8 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import decimal, paragraph, whole
 from hearts.engine.fairness import FACTS
 from hearts.engine.interval import SURE, of_share
-from hearts.web import html
 from hearts.web.browser import clock
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html, table_of
 
 if TYPE_CHECKING:
     from hearts.app.statistics.row import Row
@@ -25,8 +24,8 @@ FAR = 4.2  # standard deviations that one of 24 figures reaches by chance in few
 SIDES = ("luck-you", "luck-left", "luck-across", "luck-right")
 
 
-async def luck_html(rows: list[Row]) -> str:
-    """Return the part of the statistics on the cards that were dealt in these games, as HTML."""
+async def luck_html(rows: list[Row]) -> Markup:
+    """Return the part of the statistics on the cards that were dealt in these games."""
     lucks, against = Lucks(), Against()
     for number, row in enumerate(rows):
         lucks.add(row)
@@ -34,16 +33,17 @@ async def luck_html(rows: list[Row]) -> str:
         if number % STRETCH == 0:
             await clock.rest()
     shown = [luck for luck in lucks.all if luck.deals >= LEAST]
-    text = f"<h3>{escaped(say('luck-title'))}</h3>"
+    text = html("<h3>{}</h3>", say("luck-title"))
     if not shown:
         return text + _paragraph(say("luck-few", count=LEAST))
     for luck in shown:
-        text += (f"<h4>{escaped(say('luck-players', count=len(luck.sums)))}</h4>" if len(shown) > 1 else "") + _of(luck)
+        text += html("<h4>{}</h4>", say("luck-players", count=len(luck.sums))) if len(shown) > 1 else ""
+        text += _of(luck)
         await clock.rest()
     return text + _paragraph(say("luck-tops-about")) + _of_people(against)
 
 
-def _of(luck: Luck) -> str:
+def _of(luck: Luck) -> Markup:
     players = len(luck.sums)
     heads = [""] + [say("luck-fact", fact=fact) for fact in FACTS]
     rows = [[_seat(seat, players)] + [_figure(luck, seat, at) for at in range(len(FACTS))] for seat in range(players)]
@@ -53,27 +53,27 @@ def _of(luck: Luck) -> str:
         say("luck-range", low=_hundred(max(0.0, low), fine[at]), high=_hundred(high, fine[at]))
         for at, (low, high) in enumerate(between)
     ]
-    body = ""
+    body = []
     for title, *cells in rows + [[say("luck-chance")] + ranges]:
-        told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
-        body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
-    table = html.table(heads, body, "counts dealt", say("luck-title"))
-    told = paragraph([told_of(luck), say("luck-stacked", more=decimal(100 * shift(luck)))])
-    return _paragraph(say("luck-about", count=luck.deals)) + table + _paragraph(told)
+        told = [html("<td>{}</td>", cell) for cell in cells]
+        body.append(html('<tr><th scope="row">{}</th>{}</tr>', title, told))
+    counts = table_of(heads, body, "counts dealt", say("luck-title"))
+    stacked = paragraph([told_of(luck), say("luck-stacked", more=decimal(100 * shift(luck)))])
+    return _paragraph(say("luck-about", count=luck.deals)) + counts + _paragraph(stacked)
 
 
-def _of_people(against: Against) -> str:
+def _of_people(against: Against) -> Markup:
     """Return what is known of moons, and of whether opponents play otherwise against people."""
     if against.deals < LEAST:
-        return ""
+        return html("")
     own, others = _share(against.own, against.deals), _share(against.others, against.hands)
     finds, reach = decimal(against.finds), decimal(against.reach)
     gap = say("luck-gap-more" if against.mean > 0 else "luck-gap-less", points=decimal(abs(against.mean)))
     several = [say("luck-against", gap=gap, range=reach), say("luck-against-mind", range=reach, finds=finds)]
     several.append(say("luck-against-check"))
     moons = _paragraph(paragraph([say("luck-moons", own=own, others=others), say("luck-moons-about")]))
-    return f"<h4>{escaped(say('luck-moons-title'))}</h4>{moons}" + (
-        f"<h4>{escaped(say('luck-against-title'))}</h4>{''.join([_paragraph(one) for one in several])}"
+    return html("<h4>{}</h4>{}", say("luck-moons-title"), moons) + (
+        html("<h4>{}</h4>{}", say("luck-against-title"), [_paragraph(one) for one in several])
     )
 
 
@@ -110,5 +110,5 @@ def _seat(seat: int, players: int) -> str:
     return say(SIDES[seat])
 
 
-def _paragraph(text: str) -> str:
-    return f'<p class="lead">{escaped(text)}</p>'
+def _paragraph(text: str) -> Markup:
+    return html('<p class="lead">{}</p>', text)

@@ -18,8 +18,9 @@ from hearts.engine.record import Record
 from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.compared import Compared
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped, radio
+from hearts.web.markup import html
 from hearts.web.matches import begin, describe_match, go, matches, play_on, refusal, take_result
+from hearts.web.pieces import radio
 from hearts.web.request import CheckOf, MatchIn, MatchOf, Paragraph, PracticeFrom, Question, ReplayOf
 
 if TYPE_CHECKING:
@@ -47,12 +48,12 @@ class Match(Room):
         self._compared: Compared | None = None
         self._address = ""
         deals = [radio("match-deals", str(number), say("match-count", count=number)) for number in match.DEALS]
-        dom.write(self.part("deals"), "".join(deals))
+        dom.write(self.part("deals"), *deals)
         minds = [
             radio("match-opponents", SIGHT, say("match-sight")),
             radio("match-opponents", TABLE, say("match-table")),
         ]
-        dom.write(self.part("opponents"), "".join(minds))
+        dom.write(self.part("opponents"), *minds)
         for name, value in (("match-deals", "4"), ("match-opponents", SIGHT)):
             self.inside(f'[name="{name}"][value="{value}"]').checked = True
         acts: tuple[tuple[str, Callable[[], object]], ...] = (
@@ -100,12 +101,12 @@ class Match(Room):
         self.stop("one", "check", "par")
         self._kept = None
         self.part("all").hidden, self.part("one").hidden = False, True
-        items = ""
+        items = []
         for id in reversed(matches().ids()):
             kept = matches().find(id)
             if kept is not None:
-                items += ITEM.format(escaped(id), escaped(clock.dated(kept.at)), escaped(_state(kept)))
-        dom.write(self.part("list"), items or f"<li>{escaped(say('match-none-yet'))}</li>")
+                items.append(html(ITEM, id, clock.dated(kept.at), _state(kept)))
+        dom.write(self.part("list"), *items or [html("<li>{}</li>", say("match-none-yet"))])
         self.node.scrollTop = 0
         self.complete(self._compare(), "states")
 
@@ -164,7 +165,7 @@ class Match(Room):
         self.part("go").hidden = bool(kept.own)
         self.part("sending").hidden = True
         for name in ("result", "seal", "parts"):
-            dom.write(self.part(name), "")
+            dom.write(self.part(name))
         self._say("")
         self.node.scrollTop = 0
         if kept.own:
@@ -250,9 +251,9 @@ class Match(Room):
 
     async def _draw_code(self, address: str) -> None:
         drawing = await code.code(address) if address else ""
-        label = escaped(say("match-code"))
-        drawn = f'<div role="img" aria-label="{label}">{drawing}</div>'
-        dom.write(self.part("code"), drawn if drawing else f"<p>{escaped(say('match-code-long'))}</p>")
+        label = say("match-code")
+        drawn = html('<div role="img" aria-label="{}">{}</div>', label, drawing)
+        dom.write(self.part("code"), drawn if drawing else html("<p>{}</p>", say("match-code-long")))
 
     # ---- what is done with it ------------------------------------------------------------------------------------
 
@@ -278,7 +279,7 @@ class Match(Room):
         """Show the tricks of a deal side by side, below its buttons."""
         text = await compared.side(deal)
         for number, place in enumerate(dom.all_of(".side", self.part("parts"))):
-            dom.write(place, text if number == deal else "")
+            dom.write(place, *[text] if number == deal else [])
         title = self.part("parts").querySelector("h4")
         dom.focus(title)
         title.scrollIntoView(True)

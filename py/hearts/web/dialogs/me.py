@@ -8,7 +8,7 @@ from hearts.app.casts import cast
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
+
+
+CHIP = (
+    '<label><input type="radio" name="face" value="{}"><span>'
+    '<img src="{}" alt="" width="64" height="64" loading="lazy">{}</span></label>'
+)
 
 
 class Me(Room):
@@ -55,7 +61,7 @@ class Me(Room):
             if home in casts:
                 several = [(who.key, who.name) for who in casts[home].characters]
                 parts.append(_group(casts[home].name, several, self._source))
-        dom.write(self.part("faces"), "".join(parts))
+        dom.write(self.part("faces"), *parts)
         self._choose(self._face)
 
     def _source(self, key: str) -> str:
@@ -71,12 +77,7 @@ class Me(Room):
         self.session.appear(self._face, self.part("name").value.strip())
 
 
-def _group(title: str, several: list[tuple[str, str]], source: Callable[[str], str]) -> str:
+def _group(title: str, several: list[tuple[str, str]], source: Callable[[str], str]) -> Markup:
     """The portraits of a set, each a radio button."""
-    chips = ""
-    for key, name in several:
-        chips += (
-            f'<label><input type="radio" name="face" value="{escaped(key)}"><span><img src="{escaped(source(key))}" '
-            f'alt="" width="64" height="64" loading="lazy">{escaped(name)}</span></label>'
-        )
-    return f'<h3>{escaped(title)}</h3><div class="row">{chips}</div>'
+    chips = [html(CHIP, key, source(key), name) for key, name in several]
+    return html('<h3>{}</h3><div class="row">{}</div>', title, chips)

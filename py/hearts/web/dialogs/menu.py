@@ -12,7 +12,7 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.icons import icon
 from hearts.web.dialogs.room import CALLED, ROOMS
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -39,9 +39,9 @@ class Menu(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        doors = [_door(room, tabs[0], escaped(say(ABOUT[room]))) for room, tabs in ROOMS]
-        doors[1:1] = [_door("today", "daily", ""), _door("people", "people", escaped(say("menu-people-about")))]
-        dom.write(self.part("list"), "".join(doors))
+        doors = [_door(room, tabs[0], say(ABOUT[room])) for room, tabs in ROOMS]
+        doors[1:1] = [_door("today", "daily", ""), _door("people", "people", say("menu-people-about"))]
+        dom.write(self.part("list"), *doors)
         self._parts = {name: Element(self.part(name)) for name in ("deal", "place", "concede")}
 
     async def fill(self, request: Request) -> None:
@@ -72,11 +72,11 @@ def _standing(kind: str, scene: Scene) -> tuple[str, str]:
     return say("menu-at-deal", deal=len(scene.sheet.rows) + 1), words.place_text(scores, mine)
 
 
-def _door(room: str, first: str, about: str) -> str:
+def _door(room: str, first: str, about: str) -> Markup:
     """A line of the menu."""
-    key = f'<kbd aria-hidden="true">{KEYS[room]}</kbd>' if room in KEYS else ""
-    name = escaped(say(CALLED[room]))
-    return (
-        f'<li><button type="button" data-do="close; open {first}">{icon(room)}'
-        f"<span><b>{name}</b> <small>{about}</small></span>{key}</button></li>"
+    key = html('<kbd aria-hidden="true">{}</kbd>', KEYS[room]) if room in KEYS else ""
+    name = say(CALLED[room])
+    item = (
+        '<li><button type="button" data-do="close; open {}">{}<span><b>{}</b> <small>{}</small></span>{}</button></li>'
     )
+    return html(item, first, icon(room), name, about, key)

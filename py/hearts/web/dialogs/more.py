@@ -8,7 +8,7 @@ from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -34,7 +34,7 @@ class More(Room):
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
         entries = [entry for entry in ENTRIES if entry[0] != "more-full_screen" or dom.has_full_screen()]
-        dom.write(self.part("list"), "".join([_entry(*entry) for entry in entries]))
+        dom.write(self.part("list"), *[_entry(*entry) for entry in entries])
         self._seen = Element(self.inside('[data-do$="open seen"]'))
 
     async def fill(self, request: Request) -> None:
@@ -48,10 +48,8 @@ class More(Room):
         self._seen.put("disabled", None if scene.can.seen else "")
 
 
-def _entry(name: str, good: str, command: str, key: str) -> str:
-    shown = f'<kbd aria-hidden="true">{key}</kbd>' if key else ""
-    label, about = escaped(say(name)), escaped(say(good))
-    return (
-        f'<li><button type="button" data-do="{command}">'
-        f"<span><b>{label}</b> <small>{about}</small></span>{shown}</button></li>"
-    )
+def _entry(name: str, good: str, command: str, key: str) -> Markup:
+    shown = html('<kbd aria-hidden="true">{}</kbd>', key) if key else ""
+    label, about = say(name), say(good)
+    item = '<li><button type="button" data-do="{}"><span><b>{}</b> <small>{}</small></span>{}</button></li>'
+    return html(item, command, label, about, shown)

@@ -23,7 +23,8 @@ from hearts.web.dialogs.questions import forget, leave
 from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
-from hearts.web.html import escaped, items, radio
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import items, radio
 from hearts.web.request import FileFor, Request, RulesFor
 
 if TYPE_CHECKING:
@@ -72,10 +73,8 @@ class NewGame(Room):
         dom.listen(self.part("name"), "input", lambda event: self._handicap.rename())
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         dom.listen(self.part("presets"), "click", lambda event: self._more(event.target))
-        dom.write(self.part("others"), others())
-        dom.write(
-            self.part("undos"), "".join([radio("undo", kind, say("new_game-undo_way", undo=kind)) for kind in UNDO])
-        )
+        dom.write(self.part("others"), *others())
+        dom.write(self.part("undos"), *[radio("undo", kind, say("new_game-undo_way", undo=kind)) for kind in UNDO])
 
     async def fill(self, request: Request) -> None:
         """Show the last table, to be changed, when all of it is there: what came later would move the rest."""
@@ -92,7 +91,7 @@ class NewGame(Room):
         self._tell_chips()
         self._show_others(False)
         self.part("limit-why").textContent = self.part("start-why").textContent = ""
-        dom.write(self.part("starts"), "")
+        dom.write(self.part("starts"))
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
         await self._tell_all()
@@ -266,7 +265,8 @@ class NewGame(Room):
         if self._shown != shown:
             self._shown = shown
             open = not self.part("others").hidden
-            dom.write(row, "".join([radio("preset", key, presets.short(key), "new-game-line") for key in shown]) + MORE)
+            chips = [radio("preset", key, presets.short(key), "new-game-line") for key in shown]
+            dom.write(row, *chips, html(MORE))
             self.part("more").textContent = say("new_game-more")
             self._show_others(open)
         for chip in dom.all_of('[name="preset"]', self.node):
@@ -290,7 +290,7 @@ class NewGame(Room):
         self._own = self.session.own_rules.all()
         row = self.part("own")
         row.hidden = not self._own
-        dom.write(row, "".join([radio("preset", OWN + name, name, "new-game-line") for name, _ in self._own]))
+        dom.write(row, *[radio("preset", OWN + name, name, "new-game-line") for name, _ in self._own])
 
     def _kept_again(self, sentence: str) -> None:
         """Tell that the player's own rules have changed, and give the keyboard to the button that undoes it."""
@@ -343,24 +343,25 @@ def rules_heading(rules: Rules, name: str) -> str:
     return say("new_game-rules-set", rules=name, limit=rules.limit)
 
 
-def rules_description(rules: Rules, last: Rules) -> str:
-    """Return what rules are, as HTML: the preset's line, what is changed from it, and, folded, what is new to the
+def rules_description(rules: Rules, last: Rules) -> Markup:
+    """Return what rules are: the preset's line, what is changed from it, and, folded, what is new to the
     player."""
     changes = presets.changes(rules)
     news = [] if rules == last else differences(rules, last)
-    html = f"<p>{escaped(presets.preset_line(rules.name))}</p>"
+    told = [html("<p>{}</p>", presets.preset_line(rules.name))]
     if changes:
-        heading = escaped(say("new_game-but", preset=presets.preset_name(rules.name)))
-        html += f"<p><b>{heading}</b></p><ul>{items(changes)}</ul>"
+        heading = say("new_game-but", preset=presets.preset_name(rules.name))
+        told.append(html("<p><b>{}</b></p><ul>{}</ul>", heading, items(changes)))
     if news and news != changes:
-        html += f"<details><summary>{escaped(say('new_game-changes'))}</summary><ul>{items(news)}</ul></details>"
-    return html
+        told.append(html("<details><summary>{}</summary><ul>{}</ul></details>", say("new_game-changes"), items(news)))
+    return html("{}", told)
 
 
-def others() -> str:
-    """Return the presets without a chip, as HTML: a button and a line for each, and a button for all options."""
-    html = ""
+def others() -> list[Markup]:
+    """Return the presets without a chip: a button and a line for each, and a button for all options."""
+    buttons = []
     for preset in presets.OTHERS:
-        name, about = escaped(presets.preset_name(preset)), escaped(presets.preset_line(preset))
-        html += f'<button type="button" value="{preset}"><b>{name}</b> <span>{about}</span></button>'
-    return html + f'<button type="button" class="quiet" id="new-game-all">{escaped(say("new_game-all"))}</button>'
+        name, about = presets.preset_name(preset), presets.preset_line(preset)
+        buttons.append(html('<button type="button" value="{}"><b>{}</b> <span>{}</span></button>', preset, name, about))
+    last = html('<button type="button" class="quiet" id="new-game-all">{}</button>', say("new_game-all"))
+    return buttons + [last]

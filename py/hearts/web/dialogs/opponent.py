@@ -11,7 +11,7 @@ from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.markup import html
 from hearts.web.request import OpponentAt, ThoughtsAt
 
 if TYPE_CHECKING:
@@ -67,8 +67,8 @@ class Opponent(Dialog):
         measured = strength(wits[0]) if wits else None
         self.part("details").hidden = measured is None
         self.part("measured").textContent = words.strength_figures(*measured) if measured else ""
-        pairs = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
-        dom.write(self.part("list"), "".join(pairs))
+        pairs = [html("<div><dt>{}</dt><dd>{}</dd></div>", what, fact) for what, fact in rows]
+        dom.write(self.part("list"), *pairs)
 
     def _secret(self, side: int) -> bool:
         """Return whether nobody may look into the thoughts of whoever sits at this side. A player as Diabolo sees all

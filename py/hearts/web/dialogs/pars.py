@@ -9,7 +9,7 @@ from hearts.app.same.par import Sum, against
 from hearts.app.words.locale import say
 from hearts.engine.rules import Rules
 from hearts.web.browser import clock
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from hearts.app.statistics.row import Row
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 STRETCH = 10  # games between two looks at the clock
 
 
-async def pars_html(rows: list[Row], pars: dict[str, dict[int, int]]) -> str:
-    """Return the points of some games against par, as HTML."""
+async def pars_html(rows: list[Row], pars: dict[str, dict[int, int]]) -> Markup:
+    """Return the points of some games against par."""
     gaps: list[int] = []
     month: list[int] = []
     last: list[int] = []
@@ -31,12 +31,12 @@ async def pars_html(rows: list[Row], pars: dict[str, dict[int, int]]) -> str:
             month += own if date_of(number_at(float(row.at)))[:2] == now else []
         if number % STRETCH == 0:
             await clock.rest()
-    title = f"<h3>{escaped(say('par-title'))}</h3>"
+    title = html("<h3>{}</h3>", say("par-title"))
     if not gaps:
         return title + _paragraph(say("par-none"))
     parts = [(say("par-last"), last), (say("par-month"), month), (say("par-all"), gaps)]
     told = [Sum(several, bonus).told(which) for which, several in parts]
-    return title + "".join([_paragraph(text) for text in told if text] + [_paragraph(say("par-about"))])
+    return title + [_paragraph(text) for text in told if text] + _paragraph(say("par-about"))
 
 
 def _has_bonus(row: Row) -> bool:
@@ -46,5 +46,5 @@ def _has_bonus(row: Row) -> bool:
         return False
 
 
-def _paragraph(text: str) -> str:
-    return f'<p class="lead">{escaped(text)}</p>'
+def _paragraph(text: str) -> Markup:
+    return html('<p class="lead">{}</p>', text)

@@ -13,12 +13,12 @@ from hearts.app.table.commands import Command
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.minds.problem import IQS, SEAT
-from hearts.web import html
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs import worth
 from hearts.web.dialogs.exercise import Exercise
 from hearts.web.dialogs.panel import close_all
 from hearts.web.dialogs.seen import seen_html
+from hearts.web.pieces import both
 from hearts.web.request import NextProblem, PracticeFrom
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class Problem(Exercise):
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
-        dom.write(self.part("seen"), "" if quiz.passing else seen_html(seen_cards(quiz.view), names))
+        dom.write(self.part("seen"), *[] if quiz.passing else [seen_html(seen_cards(quiz.view), names)])
         self.part("gone").open = False
         self.part("gone").hidden = quiz.passing
         self.part("more").open = False
@@ -155,11 +155,11 @@ class Problem(Exercise):
         """Write whether the answer was right, and the solution."""
         advice = quiz.problem.advice
         hardness = sentences.hardness(quiz, len(IQS))
-        dom.write(self.part("head"), html.both(sentences.verdict(quiz, True), sentences.verdict(quiz)))
-        dom.write(self.part("text"), html.both(sentences.solution(quiz, True), sentences.solution(quiz)))
+        dom.write(self.part("head"), both(sentences.verdict(quiz, True), sentences.verdict(quiz)))
+        dom.write(self.part("text"), both(sentences.solution(quiz, True), sentences.solution(quiz)))
         self.part("hardness").textContent = hardness
         self.part("counted").textContent = counted
-        dom.write(self.part("rows"), "".join([worth.choice_row(advice, one, SEAT) for one in advice.choices]))
+        dom.write(self.part("rows"), *[worth.choice_row(advice, one, SEAT) for one in advice.choices])
         self._offer(True)
         quiz.show(paragraph([sentences.verdict(quiz), sentences.solution(quiz), hardness, counted]))
         self.context.later.bars.lay(worth.bars(advice, SEAT, quiz.view.rules))

@@ -20,7 +20,7 @@ from hearts.app.words import questions as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph
 from hearts.web.browser import clock, dom
-from hearts.web.html import escaped
+from hearts.web.markup import html
 from hearts.web.request import COMES, FileFor, GameIn, Paragraph, Question, Request, TableOf, Warn
 
 if TYPE_CHECKING:
@@ -71,9 +71,7 @@ async def _left(context: Context, left: str) -> None:
         await clock.on_screen()
     else:
         return
-    markup = LEFT_SIGN.format(
-        title=escaped(say("left-title")), back=escaped(say("left-back")), no=escaped(say("left-no"))
-    )
+    markup = html(LEFT_SIGN, title=say("left-title"), back=say("left-back"), no=say("left-no"))
     node = dom.of_html(markup)
 
     def press(event: Node) -> None:

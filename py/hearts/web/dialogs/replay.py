@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from hearts.app.learning.replay import Replay, without_open_deal
 from hearts.app.words.locale import say
 from hearts.engine.game import Passed, Played
-from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.grades import Grades
 from hearts.web.dialogs.panel import OtherTable, close_all
+from hearts.web.pieces import option
 from hearts.web.request import CheckOf, KnownOf, PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
@@ -209,10 +209,10 @@ class ReplayPanel(OtherTable):
             self._update()
 
     def _fill(self, replay: Replay) -> None:
-        deals = [html.option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
-        dom.write(self.part("deal"), "".join(deals))
-        seats = [html.option(str(seat), who.name) for seat, who in enumerate(replay.record.seats)]
-        dom.write(self.part("seat"), "".join(seats))
+        deals = [option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
+        dom.write(self.part("deal"), *deals)
+        seats = [option(str(seat), who.name) for seat, who in enumerate(replay.record.seats)]
+        dom.write(self.part("seat"), *seats)
         self.part("seat").value = str(replay.seat)
         self.part("up").checked = replay.up
         self._tricks = (-1, 0)
@@ -250,8 +250,8 @@ class ReplayPanel(OtherTable):
         names = [say("replay-pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
         for number, worst in self._grades.worst(deal).items():
             names[number] = say("replay-trick-graded", trick=names[number], grade=say("review-grade", grade=worst))
-        several = [html.option(str(number), name) for number, name in enumerate(names)]
-        dom.write(self.part("trick"), "".join(several))
+        several = [option(str(number), name) for number, name in enumerate(names)]
+        dom.write(self.part("trick"), *several)
 
 
 KEYS = {

@@ -15,11 +15,11 @@ from hearts.app.words import coach as words
 from hearts.app.words import phrases
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import paragraph, signed
-from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs import expected
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import both, radio
 from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class DealReview(Dialog):
         self._reviews: dict[int, Review] = {}  # by seat
         self._review: Review | None = None
         self._looking = False  # whether the coach is being asked
-        self._items: dict[tuple[int, int], str] = {}  # HTML by seat and moves
+        self._items: dict[tuple[int, int], Markup] = {}  # by seat and moves
         dom.listen(self.part("form"), "change", self._choose)
         dom.listen(self.node, "close", lambda event: self._stop())
         dom.on_click(self.part("stop"), self._stop_or_go_on)
@@ -62,8 +62,8 @@ class DealReview(Dialog):
             self._reviews, self._items = {}, {}
         self._record, self._number = record, number
         self.part("title").textContent = say("review-title", deal=number + 1)
-        chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
-        dom.write(self.part("seats"), "".join(chips))
+        chips = [radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
+        dom.write(self.part("seats"), *chips)
         self.inside(f'[value="{seat}"]').checked = True
         self._own = seat if record.seats[seat].here else -1
         self._begin(seat)
@@ -171,14 +171,14 @@ class DealReview(Dialog):
         self.part("state").textContent = _state(review, self._looking, who)
         self.part("stop").hidden = review.done
         self.part("stop").textContent = say("review-stop" if self._looking else "review-go_on")
-        dom.write(self.part("sums"), _sums(review))
+        dom.write(self.part("sums"), *_sums(review))
         costly = review.costly
         self.part("heading").hidden = not costly
         for one in costly:  # one after the other they become known, and each takes a phone some time to write
             if (review.seat, one.moves) not in self._items:
                 self._items[review.seat, one.moves] = _item(one)
-        dom.write(self.part("list"), "".join([self._items[review.seat, one.moves] for one in costly]))
-        dom.write(self.part("line"), expected.expected_html(review.line(), names) if review.done else "")
+        dom.write(self.part("list"), *[self._items[review.seat, one.moves] for one in costly])
+        dom.write(self.part("line"), *[expected.expected_html(review.line(), names)] if review.done else [])
         good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
         bounds = say("review-bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
         self.part("bounds").textContent = bounds
@@ -215,20 +215,20 @@ def _causes(review: Review, well: bool) -> list[str]:
     return sentences
 
 
-def _sums(review: Review) -> str:
+def _sums(review: Review) -> list[Markup]:
     """Result, par, choices, luck and accuracy, once all have been looked at."""
     sums = review.sums()
     if not review.done or not review.decisions:
-        return ""
+        return []
     tiles = [("accuracy", say("review-percent", number=review.accuracy))]
     if sums is not None and review.result is not None:
         par, choices, luck = sums
         tiles += [("result", signed(review.result[review.seat])), ("par", words.number(par))]
         tiles += [("choices", _plus(choices)), ("luck", _plus(luck))]
-    drawn = ""
+    drawn = []
     for id, value in tiles:
-        title = escaped(say("review-tile", figure=id))
-        drawn += f"<div><dt>{title}</dt><dd><b>{value}</b></dd></div>"
+        title = say("review-tile", figure=id)
+        drawn.append(html("<div><dt>{}</dt><dd><b>{}</b></dd></div>", title, value))
     return drawn
 
 
@@ -236,14 +236,13 @@ def _plus(points: float) -> str:
     return say("review-plus", number=words.number(points)) if points > 0 else words.number(points)
 
 
-def _button(what: str, one: Decision) -> str:
+def _button(what: str, one: Decision) -> Markup:
     where = say("review-trick", trick=one.trick) if one.trick else say("review-pass")
-    label = escaped(say("review-do", what=what))
-    label += f'<i class="unseen">: {escaped(where)}</i>'
-    return f'<button type="button" class="quiet" value="{what} {one.moves}">{label}</button>'
+    button = '<button type="button" class="quiet" value="{} {}">{}<i class="unseen">: {}</i></button>'
+    return html(button, what, one.moves, say("review-do", what=what), where)
 
 
-def _item(one: Decision) -> str:
+def _item(one: Decision) -> Markup:
     """A choice that cost something: what it was, its grade, what was better and why."""
     advice, made = one.advice, one.made
     assert advice is not None and made is not None
@@ -255,8 +254,12 @@ def _item(one: Decision) -> str:
         several.append((chose, paragraph([better, reason(one.view, advice, made, signs)])))
     (chose, better), (chose_aloud, better_aloud) = several
     grade = say("review-cost", grade=say("review-grade", grade=one.grade), cost=words.number(one.cost))
-    return (
-        f'<li data-grade="{one.grade}"><b>{html.both(chose, chose_aloud)}</b> '
-        f'<span class="grade">{escaped(grade)}</span>'
-        f'<p>{html.both(better, better_aloud)}</p><p class="more">{_button("show", one)}{_button("over", one)}</p></li>'
+    return html(
+        '<li data-grade="{}"><b>{}</b> <span class="grade">{}</span><p>{}</p><p class="more">{}{}</p></li>',
+        one.grade,
+        both(chose, chose_aloud),
+        grade,
+        both(better, better_aloud),
+        _button("show", one),
+        _button("over", one),
     )

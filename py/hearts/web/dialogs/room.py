@@ -8,7 +8,7 @@ from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.dialogs.growing import Growing
 from hearts.web.dialogs.icons import icon
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
@@ -56,6 +56,12 @@ TABS = {
 }
 
 
+HEAD = (
+    '<div class="head"><button type="button" class="back" data-do="close; open menu" aria-label="{}">{}</button>'
+    '<p class="room-name" aria-hidden="true">{}</p>{}</div>'
+)
+
+
 class Room(Growing):
     """A dialog with the head of its room: back to the menu, the room's name, and its tabs.
 
@@ -90,18 +96,15 @@ class Room(Growing):
             me.disabled = scene is not None and not scene.can.me
 
 
-def _head(name: str) -> str:
+def _head(name: str) -> Markup:
     room, tabs = next((room, tabs) for room, tabs in ROOMS if name in tabs)
-    called, menu = escaped(say(CALLED[room])), escaped(say("menu-title"))
-    row = ""
-    if len(tabs) > 1:
-        buttons = "".join([_tab(tab, tab == name) for tab in tabs])
-        row = f'<nav class="tabs" aria-label="{called}">{buttons}</nav>'
-    back = f'<button type="button" class="back" data-do="close; open menu" aria-label="{menu}">{icon("back")}</button>'
-    return f'<div class="head">{back}<p class="room-name" aria-hidden="true">{called}</p>{row}</div>'
+    called, menu = say(CALLED[room]), say("menu-title")
+    buttons = [_tab(tab, tab == name) for tab in tabs]
+    row = html('<nav class="tabs" aria-label="{}">{}</nav>', called, buttons) if len(tabs) > 1 else ""
+    return html(HEAD, menu, icon("back"), called, row)
 
 
-def _tab(name: str, here: bool) -> str:
-    more = ' aria-current="page"' if here else ""
-    label = escaped(say(TABS[name]))
-    return f'<button type="button" data-do="open {name}"{more}>{label}</button>'
+def _tab(name: str, here: bool) -> Markup:
+    more = html(' aria-current="page"') if here else ""
+    label = say(TABS[name])
+    return html('<button type="button" data-do="open {}"{}>{}</button>', name, more, label)

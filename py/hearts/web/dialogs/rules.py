@@ -11,7 +11,7 @@ from hearts.engine.checking import published
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import prices
 from hearts.web.dialogs.room import Room
-from hearts.web.html import items
+from hearts.web.pieces import items
 
 if TYPE_CHECKING:
     from hearts.web.request import Request

@@ -15,7 +15,8 @@ from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
 from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs.growing import Growing
-from hearts.web.html import escaped, items, radio, with_suits
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import items, radio, with_suits
 from hearts.web.request import RulesFor
 
 if TYPE_CHECKING:
@@ -27,6 +28,31 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 PREFIX = "rules-form-"
+
+
+BOX = (
+    '<div><label class="switch"><input type="checkbox" id="rules-form-box-{number}" value="{number}" '
+    'aria-describedby="rules-form-box-{number}-why"><span>{label}</span></label>'
+    '<p class="why" id="rules-form-box-{number}-why"></p></div>'
+)
+OPTION = (
+    '<div class="option" role="radiogroup" aria-labelledby="{name}-label" aria-describedby="{about}">'
+    '<p id="{name}-label">{title}</p><div class="row">{chips}{free}</div><p class="note" id="{name}-note"></p>'
+    '<p class="why" id="{name}-why" role="status"></p>{more}</div>'
+)
+# The fields of options that take more than the form's values.
+EXTRA = (
+    'type="text" id="rules-form-extra" placeholder="KS=10,AS=7" autocomplete="off" spellcheck="false" '
+    'aria-describedby="rules-form-extra-why"'
+)
+DEALS = (
+    'type="number" id="rules-form-deals" min="0" max="100" step="1" aria-label="{}" '
+    'aria-describedby="rules-form-deals-why"'
+)
+LIMIT = (
+    'type="number" id="rules-form-limit" min="10" max="1000" step="1" aria-label="{}" '
+    'aria-describedby="rules-form-limit-why"'
+)
 
 
 class RulesForm(Growing):
@@ -61,8 +87,8 @@ class RulesForm(Growing):
         assert isinstance(request, RulesFor)
         self._refusals = {}
         self._wish = None
-        dom.write(self.part("boxes"), boxes())
-        dom.write(self.part("options"), "")
+        dom.write(self.part("boxes"), *boxes())
+        dom.write(self.part("options"))
         self._unfolded = True
         self._unfold()
         self.part("said").textContent = ""
@@ -72,11 +98,11 @@ class RulesForm(Growing):
 
     async def _write_options(self) -> None:
         await clock.after_a_frame()
-        html = ""
+        groups = []
         for number in range(len(rulebook.GROUPS)):
-            html += group(number)
+            groups.append(group(number))
             await clock.rest()
-        dom.write(self.part("options"), html)
+        dom.write(self.part("options"), *groups)
         self._update_groups()
         await clock.rest()
         for option in rulebook.VALUES:
@@ -274,64 +300,51 @@ class RulesForm(Growing):
         self.part("said").textContent = text
 
 
-def summary(rules: Rules) -> str:
-    """Return what is changed from the preset, as HTML."""
+def summary(rules: Rules) -> Markup:
+    """Return what is changed from the preset."""
     title, changes = presets.preset_name(rules.name), presets.changes(rules)
     if not changes:
-        return f"<p>{escaped(say('rules_form-as_is', preset=title, about=presets.preset_line(rules.name)))}</p>"
-    return f"<p><b>{escaped(say('rules_form-but', preset=title))}</b></p><ul>{items(changes)}</ul>"
+        return html("<p>{}</p>", say("rules_form-as_is", preset=title, about=presets.preset_line(rules.name)))
+    return html("<p><b>{}</b></p><ul>{}</ul>", say("rules_form-but", preset=title), items(changes))
 
 
-def boxes() -> str:
-    """Return the eight checkboxes of Hearts Deluxe, as HTML."""
-    html = ""
+def boxes() -> list[Markup]:
+    """Return the eight checkboxes of Hearts Deluxe."""
+    several = []
     for number in range(len(rulebook.CHECKBOXES)):
         label = say("rules_form-box", name=rulebook.box_label(number), effect=rulebook.box_effect(number))
-        html += (
-            f'<div><label class="switch"><input type="checkbox" id="rules-form-box-{number}" value="{number}" '
-            f'aria-describedby="rules-form-box-{number}-why"><span>{escaped(label)}</span></label>'
-            f'<p class="why" id="rules-form-box-{number}-why"></p></div>'
-        )
-    return html
+        several.append(html(BOX, number=number, label=label))
+    return several
 
 
-def group(number: int) -> str:
-    """Return one group of options, as HTML."""
+def group(number: int) -> Markup:
+    """Return one group of options."""
     name, options = rulebook.GROUPS[number]
-    html = "".join([_option(option) for option in options])
-    title = escaped(rulebook.group_title(name))
-    return f'<details class="group"><summary>{title} <span data-group="{name}"></span></summary>{html}</details>'
+    several = [_option(option) for option in options]
+    folded = '<details class="group"><summary>{} <span data-group="{}"></span></summary>{}</details>'
+    return html(folded, rulebook.group_title(name), name, several)
 
 
-def _option(option: str) -> str:
+def _option(option: str) -> Markup:
     name, about = f"rules-form-{option}", f"rules-form-{option}-why rules-form-{option}-note"
     labels = rulebook.value_labels(option)
-    chips = "".join([radio(name, str(at), label, about, f"{name}-{at}") for at, label in enumerate(labels)])
-    title = escaped(rulebook.option_label(option))
-    more = '<p class="why" id="rules-form-limit-why" role="status"></p>' if option == "ends" else ""
-    return (
-        f'<div class="option" role="radiogroup" aria-labelledby="{name}-label" aria-describedby="{about}">'
-        f'<p id="{name}-label">{title}</p><div class="row">{chips}{_free(option)}</div>'
-        f'<p class="note" id="{name}-note"></p><p class="why" id="{name}-why" role="status"></p>{more}</div>'
-    )
+    chips = [radio(name, str(at), label, about, f"{name}-{at}") for at, label in enumerate(labels)]
+    more = html('<p class="why" id="rules-form-limit-why" role="status"></p>') if option == "ends" else ""
+    title = rulebook.option_label(option)
+    return html(OPTION, name=name, about=about, title=title, chips=chips, free=_free(option), more=more)
 
 
-def _free(option: str) -> str:
+def _free(option: str) -> Markup:
     """Return the field of an option that takes more than the form's values."""
     if option == "extra":
-        field = 'type="text" id="rules-form-extra" placeholder="KS=10,AS=7" autocomplete="off" spellcheck="false"'
-        return _label(say("rules_form-extra"), f'{field} aria-describedby="rules-form-extra-why"')
+        return _label(say("rules_form-extra"), html(EXTRA))
     if option == "deals":
-        field = 'type="number" id="rules-form-deals" min="0" max="100" step="1"'
-        name = escaped(say("rules_form-deals-number"))
-        field = f'{field} aria-label="{name}" aria-describedby="rules-form-deals-why"'
+        field = html(DEALS, say("rules_form-deals-number"))
         return _label(say("rules_form-deals-before"), field, say("rules_form-deals"))
     if option == "ends":
-        field = 'type="number" id="rules-form-limit" min="10" max="1000" step="1"'
-        name = escaped(say("rules_form-limit-name"))
-        return _label(say("rules_form-limit"), f'{field} aria-label="{name}" aria-describedby="rules-form-limit-why"')
-    return ""
+        return _label(say("rules_form-limit"), html(LIMIT, say("rules_form-limit-name")))
+    return html("")
 
 
-def _label(before: str, field: str, after: str = "") -> str:
-    return f'<label class="free">{escaped(before)} <input {field}> {escaped(after)}</label>'
+def _label(before: str, field: Markup, after: str = "") -> Markup:
+    return html('<label class="free">{} <input {}> {}</label>', before, field, after)

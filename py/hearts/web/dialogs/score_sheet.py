@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
-from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import sheet
 from hearts.web.dialogs.growing import Growing
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html, picture, table_of
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Sheet
@@ -33,9 +32,8 @@ class ScoreSheet(Growing):
         scene = screen.scene
         if scene is not None:
             known = self.session.seen if scene.sheet.now is not None and screen.of_sitting else None
-            more = by_trick(scene.sheet, known.tricks) if known and known.tricks else ""
-            text = await sheet.sheet_html(scene.sheet)
-            dom.write(self.inside(".sheet"), text + more)
+            more = [by_trick(scene.sheet, known.tricks)] if known and known.tricks else []
+            dom.write(self.inside(".sheet"), await sheet.sheet_html(scene.sheet), *more)
         self._slow = clock.since_start() - begun > LONG
 
     def show(self) -> None:
@@ -56,14 +54,13 @@ class ScoreSheet(Growing):
             dom.focus(self.inside(".main"))
 
 
-def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> str:
+def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> Markup:
     """Return the deal in play, trick by trick: who took it, and its points."""
-    rows = ""
+    rows = []
     for number, (taker, points) in enumerate(several):
-        cells = ["<td></td>"] * len(shown.names)
-        cells[taker] = (
-            f"<td>{html.picture(sheet.sign('took'), say('sheet-took')) if not points else signed(points)}</td>"
-        )
-        rows += f'<tr><th scope="row">{number + 1}</th>{"".join(cells)}</tr>'
-    table = html.table([say("sheet-trick")] + shown.names, rows, "", say("sheet-tricks"))
-    return f'<details class="by-trick" open><summary>{escaped(say("sheet-tricks"))}</summary>{table}</details>'
+        cells = [html("<td></td>")] * len(shown.names)
+        won = signed(points) if points else picture(sheet.sign("took"), say("sheet-took"))
+        cells[taker] = html("<td>{}</td>", won)
+        rows.append(html('<tr><th scope="row">{}</th>{}</tr>', number + 1, cells))
+    table = table_of([say("sheet-trick")] + shown.names, rows, "", say("sheet-tricks"))
+    return html('<details class="by-trick" open><summary>{}</summary>{}</details>', say("sheet-tricks"), table)

@@ -20,7 +20,8 @@ from hearts.minds.temper import HIGHEST, LOWEST
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.levels import Levels
 from hearts.web.dialogs.party import name_of
-from hearts.web.html import escaped, option
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import option
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +33,18 @@ if TYPE_CHECKING:
     from hearts.web.dialogs.party import Party
     from hearts.web.table.faces import Faces
 
-PENCIL = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4"/></svg>'
+CARD = (
+    '<li data-at="{index}"><button type="button" class="swap"><img alt="" width="88" height="88"></button>'
+    '<p class="introduces"><b></b> <small>{where}</small></p>'
+    '<button type="button" class="pencil" aria-expanded="false" aria-controls="new-game-details-{index}">'
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4"/></svg></button>'
+    '<small class="manner"></small><div class="stepper">{less}<span><b class="wits" aria-hidden="true"></b><input '
+    'type="range" data-step min="0" max="{most}" step="1"></span>{more}</div>'
+    '<div class="details" id="new-game-details-{index}" hidden><label>{who} <select data-who></select></label>'
+    '<label>{name} <input type="text" data-name maxlength="16" spellcheck="false"></label>'
+    '<div class="dial"><span aria-hidden="true">{iq} <output></output></span><input type="range" data-iq '
+    'min="{low}" max="{high}" step="10"></div><p class="temper note"></p></div></li>'
+)
 
 
 class Seats:
@@ -43,7 +55,7 @@ class Seats:
         self._casts = casts
         self._faces = faces
         self._changed = changed
-        self._options = ""
+        self._options: list[Markup] = []
         self._telling = Task()
         self.told = asyncio.Event()  # whether each card shows its opponent
         self._list, self._levels = part("seats"), Levels(part("levels"), self._level)
@@ -57,8 +69,8 @@ class Seats:
     def open(self, seats: tuple[Seat, ...], diabolo: bool) -> None:
         """Open with those who sat here last."""
         self._party.open(seats)
-        dom.write(self._list, "")
-        dom.write(self._together, "")
+        dom.write(self._list)
+        dom.write(self._together)
         self._levels.tell([who for who in seats if not who.person])
         self._diabolo.checked = diabolo
         self._why.textContent = ""
@@ -149,8 +161,8 @@ class Seats:
 
     def offer(self) -> None:
         """Offer all characters of the sets."""
-        self._options = "".join([_group(self._casts[home]) for home in self._casts.order])
-        self._options += option(PERSON, say("new_game-seat-person"))
+        self._options = [_group(self._casts[home]) for home in self._casts.order]
+        self._options.append(option(PERSON, say("new_game-seat-person")))
 
     def tell(self) -> None:
         """Write every card anew."""
@@ -161,7 +173,7 @@ class Seats:
     async def _write_all(self, count: int) -> None:
         if self._list.childElementCount != count:
             lines = [_card(index, seat_text(direction(index + 1, count + 1))) for index in range(count)]
-            dom.write(self._list, "".join(lines))
+            dom.write(self._list, *lines)
             self._list.classList.remove("unfolded")
         for index in range(count):
             self._write(index)
@@ -179,7 +191,7 @@ class Seats:
         levels = [_level(who) for who in several]
         shown = levels if len(set(levels)) > 1 else [""] * len(levels)
         lines = [_sitting(self._faces.source(who.face, "calm"), name_of(who), how) for who, how in zip(several, shown)]
-        dom.write(self._together, "".join(lines))
+        dom.write(self._together, *lines)
 
     def _write(self, index: int) -> None:
         """One opponent's card, as they are now."""
@@ -199,9 +211,11 @@ class Seats:
         if line.querySelector(".details").hidden:
             return
         select, value = line.querySelector("select"), PERSON if who.person else who.face
-        here = "" if f'value="{escaped(value)}"' in self._options else option(value, who.name)
-        dom.write(select, here + self._options)
+        dom.write(select, *self._options)
         select.value = value
+        if select.value != value:
+            dom.write(select, option(value, who.name), *self._options)
+            select.value = value
         line.querySelector("[data-name]").value = who.name
         wits = None if who.person else iq_and_temper(who.player)
         line.querySelector(".temper").textContent = temper(wits[1]) if wits else ""
@@ -244,10 +258,10 @@ def _at(field: Node) -> int:
     return int(field.closest("li").getAttribute("data-at"))
 
 
-def _group(group: Cast) -> str:
+def _group(group: Cast) -> Markup:
     """A set in the list of everybody."""
     several = [option(character.key, character.name) for character in group.characters]
-    return f'<optgroup label="{escaped(group.name)}">{"".join(several)}</optgroup>'
+    return html('<optgroup label="{}">{}</optgroup>', group.name, several)
 
 
 def _about(person: bool, character: Character | None) -> str:
@@ -261,31 +275,30 @@ def _level(who: Seat) -> str:
     return difficulty(wits[0]) if wits else ""
 
 
-def _sitting(face: str, name: str, how: str) -> str:
+def _sitting(face: str, name: str, how: str) -> Markup:
     """One of those at the table, in the row of all of them."""
-    shown = f"<small>{escaped(how)}</small>" if how else ""
-    return f'<li><img alt="" width="48" height="48" src="{escaped(face)}"><b>{escaped(name)}</b>{shown}</li>'
+    shown = html("<small>{}</small>", how) if how else ""
+    return html('<li><img alt="" width="48" height="48" src="{}"><b>{}</b>{}</li>', face, name, shown)
 
 
-def _card(index: int, where: str) -> str:
+def _card(index: int, where: str) -> Markup:
     """One opponent's card, still empty."""
-    words = (say("new_game-seat-name"), say("new_game-seat-iq"), say("new_game-seat-who"))
-    name, iq, who = [escaped(each) for each in words]
     less, more = [_button(step, sign) for step, sign in ((-1, "−"), (1, "+"))]
-    id = f"new-game-details-{index}"
-    return (
-        f'<li data-at="{index}"><button type="button" class="swap"><img alt="" width="88" height="88"></button>'
-        f'<p class="introduces"><b></b> <small>{escaped(where)}</small></p>'
-        f'<button type="button" class="pencil" aria-expanded="false" aria-controls="{id}">{PENCIL}</button>'
-        f'<small class="manner"></small><div class="stepper">{less}<span><b class="wits" aria-hidden="true"></b><input '
-        f'type="range" data-step min="0" max="{len(STEPS) - 1}" step="1"></span>{more}</div>'
-        f'<div class="details" id="{id}" hidden><label>{who} <select data-who></select></label>'
-        f'<label>{name} <input type="text" data-name maxlength="16" spellcheck="false"></label>'
-        f'<div class="dial"><span aria-hidden="true">{iq} <output></output></span><input type="range" data-iq '
-        f'min="{LOWEST}" max="{HIGHEST}" step="10"></div><p class="temper note"></p></div></li>'
+    return html(
+        CARD,
+        index=index,
+        where=where,
+        less=less,
+        most=len(STEPS) - 1,
+        more=more,
+        who=say("new_game-seat-who"),
+        name=say("new_game-seat-name"),
+        iq=say("new_game-seat-iq"),
+        low=LOWEST,
+        high=HIGHEST,
     )
 
 
-def _button(step: int, sign: str) -> str:
+def _button(step: int, sign: str) -> Markup:
     """A button for fingers and the mouse beside a slider, which does the same by keys and for a screen reader."""
-    return f'<button type="button" value="{step}" tabindex="-1" aria-hidden="true">{sign}</button>'
+    return html('<button type="button" value="{}" tabindex="-1" aria-hidden="true">{}</button>', step, sign)

@@ -9,19 +9,24 @@ from hearts.app.words import seen as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.engine.cards import NAMES, SUITS
-from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped, items
+from hearts.web.markup import Markup, html, table_of
+from hearts.web.pieces import items
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.scene.seen import Seen
     from hearts.web.context import Context
+    from hearts.web.markup import Content
     from hearts.web.request import Request
 
 WIDE = "(min-width: 1000px) and (min-height: 560px)"  # where there is room beside the table
+BESIDE = (
+    '<aside class="beside" aria-label="{title}" hidden><h2 aria-hidden="true">{title}</h2>'
+    '<button type="button" class="shut" aria-label="{close}">×</button><div></div></aside>'
+)
 LEGEND = ("out", "own", "gave", "played")
 
 
@@ -32,11 +37,7 @@ class SeenPanel(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        title, close = escaped(say("seen-title")), escaped(say("seen-close"))
-        beside = dom.of_html(
-            f'<aside class="beside" aria-label="{title}" hidden><h2 aria-hidden="true">{title}</h2>'
-            f'<button type="button" class="shut" aria-label="{close}">×</button><div></div></aside>'
-        )
+        beside = dom.of_html(html(BESIDE, title=say("seen-title"), close=say("seen-close")))
         dom.body.append(beside)
         self._beside, self._panel = Element(beside), Element(beside.querySelector("div"))
         self._body = Element(self.part("body"))
@@ -69,7 +70,8 @@ class SeenPanel(Dialog):
         known = self.session.seen
         state = (scene.moves, [card.code for card in scene.cards if card.place == "hand"])
         if state != self._last:
-            shown = seen_html(known, [(seat.seat, seat.name) for seat in scene.seats]) if known is not None else ""
+            seats = [(seat.seat, seat.name) for seat in scene.seats]
+            shown = seen_html(known, seats) if known is not None else html("")
             self._panel.fill(shown)
             self._body.fill(shown)
             self._last = state
@@ -85,50 +87,53 @@ class SeenPanel(Dialog):
             self.close()
 
 
-def seen_html(known: Seen, seats: list[tuple[int, str]]) -> str:
-    """Return all of it as HTML; `seats`: numbers and names, the viewer's first."""
-    suits = "".join([_suit(SUITS[number], known, number) for number in range(4)])
+def seen_html(known: Seen, seats: list[tuple[int, str]]) -> Markup:
+    """Return all of it; `seats`: numbers and names, the viewer's first."""
+    suits = [_suit(SUITS[number], known, number) for number in range(4)]
     names, you = dict(seats), seats[0][0]
     facts = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
     facts.append(words.unseen_points(known.left, names.get(known.hidden, "")))
-    return f'<div class="counted">{suits}</div>{_legend()}{_players(known, seats)}<ul class="dear">{items(facts)}</ul>'
+    block = '<div class="counted">{}</div>{}{}<ul class="dear">{}</ul>'
+    return html(block, suits, _legend(), _players(known, seats), items(facts))
 
 
-def _suit(suit: str, known: Seen, number: int) -> str:
+def _suit(suit: str, known: Seen, number: int) -> Markup:
     """Return a row: each card by its rank, and how many are out."""
     several = known.suits[number]
-    cells = "".join([f'<i class="is-{state}">{_rank(card)}</i>' for card, state in several])
-    label = escaped(words.suit_text(suit, [(card, str(state)) for card, state in several]))
-    out = escaped(say("seen-out", count=known.out[number]))
-    return f'<p role="img" aria-label="{label}">{_sign(suit)}<span>{cells}</span><small>{out}</small></p>'
+    cells = [html('<i class="is-{}">{}</i>', state, _rank(card)) for card, state in several]
+    label = words.suit_text(suit, [(card, str(state)) for card, state in several])
+    out = say("seen-out", count=known.out[number])
+    return html('<p role="img" aria-label="{}">{}<span>{}</span><small>{}</small></p>', label, _sign(suit), cells, out)
 
 
-def _rank(card: int) -> str:
-    return NAMES[card][0].replace("T", '<span class="ten">10</span>')
+def _rank(card: int) -> Content:
+    return html('<span class="ten">10</span>') if NAMES[card][0] == "T" else NAMES[card][0]
 
 
-def _sign(suit: str) -> str:
-    return f'<svg class="suit" aria-hidden="true"><use href="#s-{suit}"/></svg>'
+def _sign(suit: str) -> Markup:
+    return html('<svg class="suit" aria-hidden="true"><use href="#s-{}"/></svg>', suit)
 
 
-def _legend() -> str:
-    legend = ""
+def _legend() -> Markup:
+    legend = []
     for state in LEGEND:
-        meaning = escaped(say("seen-legend", state=state))
-        legend += f'<span><i class="is-{state}">7</i> {meaning}</span>'
-    return f'<p class="legend" aria-hidden="true">{legend}</p>'
+        meaning = say("seen-legend", state=state)
+        legend.append(html('<span><i class="is-{}">7</i> {}</span>', state, meaning))
+    return html('<p class="legend" aria-hidden="true">{}</p>', legend)
 
 
-def _players(known: Seen, seats: list[tuple[int, str]]) -> str:
+def _players(known: Seen, seats: list[tuple[int, str]]) -> Markup:
     """Return points and shown voids."""
-    rows = ""
-    none = f'<span class="unseen">{escaped(say("seen-void-none"))}</span><span aria-hidden="true">–</span>'
+    rows = []
+    none = html('<span class="unseen">{}</span><span aria-hidden="true">–</span>', say("seen-void-none"))
     for seat, name in seats:
-        voids = "".join([_void(suit) for suit in known.voids[seat]]) or none
-        rows += f'<tr><th scope="row">{escaped(name)}</th><td>{signed(known.points[seat])}</td><td>{voids}</td></tr>'
-    return html.table([say("seen-player"), say("seen-points"), say("seen-voids")], rows, "shown")
+        voids = [_void(suit) for suit in known.voids[seat]] or [none]
+        rows.append(
+            html('<tr><th scope="row">{}</th><td>{}</td><td>{}</td></tr>', name, signed(known.points[seat]), voids)
+        )
+    return table_of([say("seen-player"), say("seen-points"), say("seen-voids")], rows, "shown")
 
 
-def _void(suit: str) -> str:
-    name = escaped(say("seen-suit", suit=suit))
-    return f'{_sign(suit)}<span class="unseen">{name} </span>'
+def _void(suit: str) -> Markup:
+    name = say("seen-suit", suit=suit)
+    return html('{}<span class="unseen">{} </span>', _sign(suit), name)

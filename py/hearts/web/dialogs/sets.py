@@ -11,9 +11,11 @@ from hearts.app.words.locale import say, worded
 from hearts.app.words.phrases import paragraph
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom, files
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.gallery import Gallery
 from hearts.web.dialogs.party import homes_of, name_of
-from hearts.web.html import radio
+from hearts.web.markup import html
+from hearts.web.pieces import radio
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -37,7 +39,7 @@ class Sets:
         self._casts = casts
         self._seats = seats
         self._sure = sure  # whether the set of this name may be deleted
-        self._chips = ""  # those that can be chosen, as markup
+        self._chips = Element(self._part("casts"))
         self._gallery = Gallery(self._part("gallery"), casts, self.get, self._choose)
         self.come = asyncio.Event()  # whether the sets have come, or one of them does not
         self._handed = False  # whether the set that is read comes from outside: it takes no other set's place
@@ -77,10 +79,8 @@ class Sets:
         self.come.set()
 
     def _offer(self) -> None:
-        chips = "".join([radio("cast", home, self._casts[home].name, "new-game-about") for home in self._casts.order])
-        if chips != self._chips:  # the same ones stay: one of them may have the keyboard
-            self._chips = chips
-            dom.write(self._part("casts"), self._chips)
+        chips = [radio("cast", home, self._casts[home].name, "new-game-about") for home in self._casts.order]
+        self._chips.fill(html("{}", chips))  # the same ones stay: one of them may have the keyboard
         self._gallery.tell()
         self._seats.offer()
         self._seats.tell()

@@ -10,10 +10,10 @@ from hearts.app.keeping.store import PREFIX
 from hearts.app.table.commands import Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
-from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
-from hearts.web.markup import fill, tag
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import radio, switch
 
 if TYPE_CHECKING:
     from hearts.app.keeping.settings import Setting
@@ -57,7 +57,7 @@ class Settings(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        dom.write(self.part("form"), "".join([_group(name, several) for name, several in GROUPS]))
+        dom.write(self.part("form"), *[_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("blocked"), "click", self._unblock)
 
@@ -77,11 +77,9 @@ class Settings(Room):
         """List the people who are blocked, each with a button that ends it."""
         names = self._blocked().all()
         self.part("block").hidden = not names
-        rows = []
-        for key, name in names.items():
-            button = tag("button", say("blocked-unblock", name=name), kind="quiet", type="button", data_key=key)
-            rows.append(tag("li", button))
-        fill(self.part("blocked"), *rows)
+        row = '<li><button type="button" class="quiet" data-key="{}">{}</button></li>'
+        rows = [html(row, key, say("blocked-unblock", name=name)) for key, name in names.items()]
+        dom.write(self.part("blocked"), *rows)
 
     def _blocked(self) -> Names:
         return Names(self.session.shelf.store.mapping, PREFIX + BLOCKED)
@@ -108,21 +106,22 @@ class Settings(Room):
         self.part("said").textContent = notices.unsaved("settings", why) if why else ""
 
 
-def _group(group: str, several: tuple[str, ...]) -> str:
+def _group(group: str, several: tuple[str, ...]) -> Markup:
     """A heading and the settings below it; of the last group they are folded."""
     named = [name for _, names in GROUPS for name in names]
     last = group == GROUPS[-1][0]
     order = several + tuple([setting.name for setting in SHOWN if last and setting.name not in named])
     known = {setting.name: setting for setting in SHOWN}
-    fields = "".join([_field(known[name]) for name in order])
-    title = html.escaped(say("settings-group", group=group))
-    return f"<details><summary>{title}</summary>{fields}</details>" if last else f"<h3>{title}</h3>{fields}"
+    fields = [_field(known[name]) for name in order]
+    title = say("settings-group", group=group)
+    folded = "<details><summary>{}</summary>{}</details>"
+    return html(folded, title, fields) if last else html("<h3>{}</h3>{}", title, fields)
 
 
-def _field(setting: Setting) -> str:
+def _field(setting: Setting) -> Markup:
     """One setting."""
     name, title = setting.name, say("settings-label", setting=setting.name)
     if setting.values == SWITCH:
-        return html.switch(name, title)
-    chips = [html.radio(name, value, say(SAID[name], value=value)) for value in setting.values]
-    return f'<fieldset><legend>{html.escaped(title)}</legend><div class="row">{"".join(chips)}</div></fieldset>'
+        return switch(name, title)
+    chips = [radio(name, value, say(SAID[name], value=value)) for value in setting.values]
+    return html('<fieldset><legend>{}</legend><div class="row">{}</div></fieldset>', title, chips)

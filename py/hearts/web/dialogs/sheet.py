@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
-from hearts.web import html
 from hearts.web.browser import clock
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html, picture, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,74 +31,77 @@ SHAPES = {
 SIGNS = ("moon", "sun", "queen", "jack")  # in the order of the legend
 
 
-async def sheet_html(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> str:
+async def sheet_html(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> Markup:
     """Return the score sheet as a table, and as a graph when there is something to compare; that first at the end.
 
     rest  between two rows: a long game takes a phone too long
     """
-    rows = _points(say("sheet-start"), sheet.start) if sheet.start else ""
+    rows = [_points(say("sheet-start"), sheet.start)] if sheet.start else []
     for row in sheet.rows:
-        rows += _row(row, sheet.bonus)
+        rows.append(_row(row, sheet.bonus))
         await rest()
-    rows += _points(say("sheet-now"), sheet.now) if sheet.now is not None else ""
-    totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
-    foot = f'<tr><th scope="row">{escaped(say("sheet-total"))}</th>{totals}</tr>'
-    table = html.table([say("sheet-deal")] + sheet.names, rows, "", say("sheet-title"), foot)
-    notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
+    rows += [_points(say("sheet-now"), sheet.now)] if sheet.now is not None else []
+    totals = [_total(sheet, index) for index in range(len(sheet.names))]
+    foot = html('<tr><th scope="row">{}</th>{}</tr>', say("sheet-total"), totals)
+    table = table_of([say("sheet-deal")] + sheet.names, rows, "", say("sheet-title"), foot)
+    notes = html('{}<p class="limit">{}</p>', _legend(sheet), sheet.ends)
     await rest()
-    page, lines = f'<div class="page">{table}{notes}</div>', _graph(sheet) if len(sheet.rows) > 1 else ""
+    page = html('<div class="page">{}{}</div>', table, notes)
+    lines = _graph(sheet) if len(sheet.rows) > 1 else html("")
     await rest()
     return lines + page if over else page + lines
 
 
-def _graph(sheet: Sheet) -> str:
+def _graph(sheet: Sheet) -> Markup:
     """Return the graph; nothing where the second pack has not come."""
     try:
         from hearts.web.dialogs.course import graph
     except ImportError:
-        return ""
+        return html("")
     return graph(sheet)
 
 
-def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
+def outcomes(sheet: Sheet, choices: list[Outcome]) -> Markup:
     """Return the two tables between which the shooter of a moon chooses, one row each."""
-    rows = ""
+    rows = []
     for choice in choices:
         cells = zip(choice.points, choice.totals)
-        data = "".join([f"<td><b>{signed(points)}</b> <small>{signed(total)}</small></td>" for points, total in cells])
-        rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{data}</tr>'
-    table = html.table([say("sheet-may")] + sheet.names, rows, "", say("sheet-ways"))
-    return f'<div class="page ways">{table}</div>'
+        data = [html("<td><b>{}</b> <small>{}</small></td>", signed(points), signed(total)) for points, total in cells]
+        rows.append(html('<tr><th scope="row">{}</th>{}</tr>', choice.label, data))
+    table = table_of([say("sheet-may")] + sheet.names, rows, "", say("sheet-ways"))
+    return html('<div class="page ways">{}</div>', table)
 
 
-def _row(row: SheetRow, bonus: str) -> str:
-    cells = ""
+def _row(row: SheetRow, bonus: str) -> Markup:
+    cells = []
     for points, total, marks in zip(row.points, row.totals, row.marks):
-        cells += f"<td>{_marks(marks, bonus)}<b>{signed(points)}</b> <small>{signed(total)}</small></td>"
-    return f'<tr><th scope="row">{row.number} {_direction(row.way)}</th>{cells}</tr>'
+        cells.append(
+            html("<td>{}<b>{}</b> <small>{}</small></td>", _marks(marks, bonus), signed(points), signed(total))
+        )
+    return html('<tr><th scope="row">{} {}</th>{}</tr>', row.number, _direction(row.way), cells)
 
 
-def _points(what: str, points: Sequence[int]) -> str:
+def _points(what: str, points: Sequence[int]) -> Markup:
     """Return a row that is no deal's: where everyone starts, and how the deal in play stands."""
-    cells = "".join([f"<td><b>{signed(number)}</b></td>" for number in points])
-    return f'<tr class="now"><th scope="row">{escaped(what)}</th>{cells}</tr>'
+    cells = [html("<td><b>{}</b></td>", signed(number)) for number in points]
+    return html('<tr class="now"><th scope="row">{}</th>{}</tr>', what, cells)
 
 
-def _total(sheet: Sheet, index: int) -> str:
+def _total(sheet: Sheet, index: int) -> Markup:
     """Return a total, while a deal is in play with its points: `20 + 13`."""
     total, more = signed(sheet.totals[index]), sheet.now[index] if sheet.now is not None else 0
     if more:
         total = say("sheet-less" if more < 0 else "sheet-more", total=total, points=abs(more))
     if index not in sheet.leaders or not sheet.rows:
-        return f"<td>{total}</td>"
-    crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>'
-    leads = f'<span class="unseen">{escaped(say("sheet-leads"))} </span>'
-    return f'<td class="best">{crown}{leads}{total}</td>'
+        return html("<td>{}</td>", total)
+    crown = html('<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>')
+    leads = html('<span class="unseen">{} </span>', say("sheet-leads"))
+    return html('<td class="best">{}{}{}</td>', crown, leads, total)
 
 
-def _direction(name: str) -> str:
+def _direction(name: str) -> Markup:
     meaning, shape = say("direction-name", direction=name), sign(name if name in SHAPES else "around")
-    return f'<span class="way" title="{escaped(meaning)}">{html.picture(shape, meaning)}</span>'
+    return html('<span class="way" title="{}">{}</span>', meaning, picture(shape, meaning))
 
 
 def _meaning(mark: str, bonus: str) -> str:
@@ -107,27 +109,27 @@ def _meaning(mark: str, bonus: str) -> str:
     return bonus if mark == "jack" else say("sheet-mark", mark=mark)
 
 
-def _marks(marks: str, bonus: str) -> str:
-    marked = ""
+def _marks(marks: str, bonus: str) -> list[Markup]:
+    marked = []
     for mark in marks.split():
         meaning = _meaning(mark, bonus)
-        marked += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.picture(sign(mark), meaning)}</span> '
+        marked.append(html('<span class="sign-{}" title="{}">{}</span> ', mark, meaning, picture(sign(mark), meaning)))
     return marked
 
 
-def sign(name: str) -> str:
+def sign(name: str) -> Markup:
     """Return the drawing of a mark of the sheet, by its name."""
     if name == "queen":
-        return "Q"
-    return f'<svg class="shape" data-of="{name}" viewBox="0 0 24 24"><path d="{SHAPES[name]}"/></svg>'
+        return html("Q")
+    return html('<svg class="shape" data-of="{}" viewBox="0 0 24 24"><path d="{}"/></svg>', name, SHAPES[name])
 
 
-def _legend(sheet: Sheet) -> str:
+def _legend(sheet: Sheet) -> Markup:
     """Return what the marks mean, for those that stand on the sheet."""
     used = " ".join([mark for row in sheet.rows for mark in row.marks]).split()
     meanings = []
     for mark in SIGNS:
         if mark in used:
-            meaning = escaped(_meaning(mark, sheet.bonus))
-            meanings.append(f'<span><span class="sign-{mark}">{sign(mark)}</span> {meaning}</span>')
-    return f'<p class="limit marks" aria-hidden="true">{" ".join(meanings)}</p>' if meanings else ""
+            meaning = _meaning(mark, sheet.bonus)
+            meanings.append(html(' <span><span class="sign-{}">{}</span> {}</span>', mark, sign(mark), meaning))
+    return html('<p class="limit marks" aria-hidden="true">{}</p>', meanings) if meanings else html("")

@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.engine import shuffle
 from hearts.web.browser import dom, files
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.request import SendOf, ShuffleOf
 
 if TYPE_CHECKING:
@@ -42,9 +42,9 @@ class Shuffle(Dialog):
         self._new = request.new
         self.part("said").textContent = self.part("word").value = ""
         self._tell()
-        text = "" if self._new else self._over()
-        dom.write(self.part("over"), text)
-        self.part("send").hidden = not text
+        over = html("") if self._new else self._over()
+        dom.write(self.part("over"), over)
+        self.part("send").hidden = not over
 
     def _promise(self) -> Promise | None:
         if not self._new:
@@ -73,12 +73,12 @@ class Shuffle(Dialog):
             return say("shuffle-was_cut", word=promise.word)
         return "" if promise.open else say("shuffle-late")
 
-    def _over(self) -> str:
+    def _over(self) -> Markup:
         """Return the check of the deal that ended last, as HTML; nothing where none has ended."""
         record = self.session.journal.record
         deal = record.game.first + len(record.game.lines) - 1
         if deal < record.game.first:
-            return ""
+            return html("")
         result = check_deal(record, deal)
         self._recipe = result.recipe
         return _result(result)
@@ -119,13 +119,17 @@ class Shuffle(Dialog):
         self.part("said").textContent = say(id) if id else ""
 
 
-def _result(result: DealCheck) -> str:
-    """Return what a check has found, as HTML."""
+def _result(result: DealCheck) -> Markup:
+    """Return what a check has found."""
     rows = [(say(NAMES[name]), share) for name, share in result.shares if name in NAMES]
     rows += [(say("shuffle-hash"), result.hash)] if result.hash else []
     rows += [(say("shuffle-command"), f"sh deal {result.recipe}")] if result.recipe else []
-    facts = "".join([f"<dt>{escaped(name)}</dt><dd><code>{escaped(value)}</code></dd>" for name, value in rows])
-    button = f'<button type="button" class="quiet">{escaped(say("shuffle-command-copy"))}</button>'
-    sentence = say("shuffle-found", what=result.what)
-    text = f"<h3>{escaped(say('shuffle-over', deal=result.deal + 1))}</h3><p>{escaped(sentence)}</p><dl>{facts}</dl>"
-    return text + (f'<p class="more">{button}</p>' if result.recipe else "")
+    facts = [html("<dt>{}</dt><dd><code>{}</code></dd>", name, value) for name, value in rows]
+    button = '<p class="more"><button type="button" class="quiet">{}</button></p>'
+    return html(
+        "<h3>{}</h3><p>{}</p><dl>{}</dl>{}",
+        say("shuffle-over", deal=result.deal + 1),
+        say("shuffle-found", what=result.what),
+        facts,
+        html(button, say("shuffle-command-copy")) if result.recipe else "",
+    )

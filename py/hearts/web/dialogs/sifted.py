@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearts.app.rules import presets
 from hearts.app.words.locale import say
-from hearts.web.html import escaped, option
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import option
 
 if TYPE_CHECKING:
     from hearts.app.statistics.row import Row
@@ -34,19 +35,19 @@ class Sifted:
         ids.reverse()
         return ids
 
-    def choices(self) -> str:
+    def choices(self) -> list[Markup]:
         """Return the groups as the lines of a <select>, of each kind the one with the most games first."""
-        html = option("", say("history-all"))
+        shown = [option("", say("history-all"))]
         for kind in KINDS:
             several = [group for group in self._counts if group.startswith(kind + " ")]
             several.sort(key=lambda group: (-self._counts[group], group))
-            lines = "".join([self._line(group) for group in several])
+            lines = [self._line(group) for group in several]
             if lines:
-                label = escaped(say("history-kind", kind=kind))
-                html += f'<optgroup label="{label}">{lines}</optgroup>'
-        return html
+                label = say("history-kind", kind=kind)
+                shown.append(html('<optgroup label="{}">{}</optgroup>', label, lines))
+        return shown
 
-    def _line(self, group: str) -> str:
+    def _line(self, group: str) -> Markup:
         return option(group, say("history-option", name=group_name(group), count=self._counts[group]))
 
 

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.settings import SOUNDS, SWITCH
 from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
-from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs.room import Room
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import switch
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-HEAR = '<button type="button" class="hear" data-kind="{}" aria-label="{}"><svg aria-hidden="true" viewBox="0 0 24 24">'
-HEAR += '<path d="M8 5v14l11-7z"/></svg></button>'
+HEAR = (
+    '<button type="button" class="hear" data-kind="{}" aria-label="{}"><svg aria-hidden="true" viewBox="0 0 24 24">'
+    '<path d="M8 5v14l11-7z"/></svg></button>'
+)
 
 
 class Sound(Room):
@@ -27,7 +30,7 @@ class Sound(Room):
 
     def __init__(self, context: Context) -> None:
         Room.__init__(self, context)
-        dom.write(self.part("kinds"), "".join([_kind(kind, say("sound-kind", kind=kind)) for kind in SOUNDS]))
+        dom.write(self.part("kinds"), *[_kind(kind, say("sound-kind", kind=kind)) for kind in SOUNDS])
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("kinds"), "click", self._hear)
 
@@ -52,6 +55,6 @@ class Sound(Room):
             self.context.later.sounds.hear(button.getAttribute("data-kind"))
 
 
-def _kind(kind: str, name: str) -> str:
-    hear = HEAR.format(kind, html.escaped(say("sound-hear", name=name)))
-    return f"<div>{html.switch('sound_' + kind, name)}{hear}</div>"
+def _kind(kind: str, name: str) -> Markup:
+    hear = html(HEAR, kind, say("sound-hear", name=name))
+    return html("<div>{}{}</div>", switch("sound_" + kind, name), hear)

@@ -13,7 +13,8 @@ from hearts.web.browser import clock, dom
 from hearts.web.dialogs import accuracy, luck, pars
 from hearts.web.dialogs.figures import ENOUGH, figures, tables
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped, option
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import option
 
 if TYPE_CHECKING:
     from hearts.app.keeping.judged import Verdict
@@ -61,7 +62,7 @@ class Statistics(Room):
         if apart:
             lead.append(say("statistics-apart-it") if games == 1 else say("statistics-apart", count=apart))
         self._tell(paragraph(lead))
-        dom.write(self.part("choice"), choices(overview))
+        dom.write(self.part("choice"), *choices(overview))
         self.part("body").hidden = not games
         self._choose()
 
@@ -75,19 +76,19 @@ class Statistics(Room):
             tally.add(row)
             if number % STRETCH == 0:
                 await clock.rest()
-        shown = await figures(tally)
+        shown = [await figures(tally)]
         if tally.games < ENOUGH:  # the rest has nothing to say yet
             several, known = overview.within(group), await self.context.later.pars.kept.all(clock.rest)
-            shown += await pars.pars_html(several, known) if {row.id for row in several} & set(known) else ""
-            shown += f'<p class="lead">{escaped(say("statistics-later", count=ENOUGH))}</p>'
-            dom.write(self.part("figures"), shown)
+            shown += [await pars.pars_html(several, known)] if {row.id for row in several} & set(known) else []
+            shown.append(html('<p class="lead">{}</p>', say("statistics-later", count=ENOUGH)))
+            dom.write(self.part("figures"), *shown)
             return
-        shown += accuracy.accuracy_html(accuracies(overview.within(group), self._judged))
+        shown.append(accuracy.accuracy_html(accuracies(overview.within(group), self._judged)))
         await clock.rest()
-        shown += await pars.pars_html(overview.within(group), await self.context.later.pars.kept.all(clock.rest))
-        shown += await luck.luck_html(overview.within(group))
-        shown += await tables(overview, group_name) if group == ALL else ""
-        dom.write(self.part("figures"), shown)
+        shown.append(await pars.pars_html(overview.within(group), await self.context.later.pars.kept.all(clock.rest)))
+        shown.append(await luck.luck_html(overview.within(group)))
+        shown += [await tables(overview, group_name)] if group == ALL else []
+        dom.write(self.part("figures"), *shown)
 
     def _turn(self, kind: str) -> None:
         """Show the table of this kind of groups."""
@@ -98,18 +99,18 @@ class Statistics(Room):
         self.part("lead").textContent = text
 
 
-def choices(overview: Overview) -> str:
+def choices(overview: Overview) -> list[Markup]:
     """Return the groups to choose from, as the lines of a <select>."""
-    options = _line(ALL, overview.groups[ALL])
+    options = [_line(ALL, overview.groups[ALL])]
     for kind in KINDS + ("apart",):
-        lines = "".join([_line(group, short) for group, short in overview.of(kind)])
+        lines = [_line(group, short) for group, short in overview.of(kind)]
         if lines:
-            label = escaped(say("statistics-kind", kind=kind))
-            options += f'<optgroup label="{label}">{lines}</optgroup>'
+            label = say("statistics-kind", kind=kind)
+            options.append(html('<optgroup label="{}">{}</optgroup>', label, lines))
     return options
 
 
-def _line(group: str, short: Short) -> str:
+def _line(group: str, short: Short) -> Markup:
     return option(group, say("statistics-option", name=group_name(group), count=short.games))
 
 

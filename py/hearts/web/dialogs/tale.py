@@ -15,7 +15,8 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs.picture import picture
-from hearts.web.html import escaped, items
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import items
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -26,6 +27,13 @@ if TYPE_CHECKING:
 
 HIGHLIGHTS = 2  # sentences on what happened; a text to share has all of them
 FURTHER = "ending-further"
+MENU = (
+    '<div id="{}" class="further" popover role="group" aria-label="{}">{}<span class="said" role="status"></span></div>'
+)
+CROWN = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>'
+PLACE = (
+    '<li{}>{}<img src="{}" alt="" width="96" height="96"><span class="rank">{}</span> <b>{}</b> <span>{}</span></li>'
+)
 PATIENCE, PAUSE = 40, 0.25  # how often the record of a table of people is looked for, and seconds between
 STRETCH = 40  # games that are counted between two breaths
 
@@ -47,7 +55,7 @@ class TaleSection:
 
     async def tell(self) -> None:
         """Write it, bit by bit."""
-        dom.write(self._home, "")
+        dom.write(self._home)
         if self._shared_table and not await self._come():
             return
         seats = self._record.seats if self._shared_table else self._session.seats
@@ -80,19 +88,17 @@ class TaleSection:
             await clock.sleep(PAUSE)
         return False
 
-    def _further(self) -> str:
+    def _further(self) -> Markup:
         """Return what else may be done, in a menu that the last button opens."""
-        buttons = ""
+        buttons = []
         if not self._scene.watching and not self._shared_table:
             if self._farther is not None:
-                buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
-            buttons += _does("close; again on", say("game-on")) + _does("open new-game", say("game-new"))
-        buttons += _button("share", say("tale-share")) + _button("picture", say("tale-picture"))
-        buttons += _button("replay", say("tale-replay")) + _does("open statistics", say("tab-statistics"))
-        buttons += _button("leave", say("menu-close"))
-        label = escaped(say("tale-more"))
-        said = '<span class="said" role="status"></span>'
-        return f'<div id="{FURTHER}" class="further" popover role="group" aria-label="{label}">{buttons}{said}</div>'
+                buttons.append(_button("on", on_to(self._session.rules, self._farther.game.rules)))
+            buttons += [_does("close; again on", say("game-on")), _does("open new-game", say("game-new"))]
+        buttons += [_button("share", say("tale-share")), _button("picture", say("tale-picture"))]
+        buttons += [_button("replay", say("tale-replay")), _does("open statistics", say("tab-statistics"))]
+        buttons.append(_button("leave", say("menu-close")))
+        return html(MENU, FURTHER, say("tale-more"), buttons)
 
     def _press(self, event: Node, tale: Tale) -> None:
         button = event.target.closest("button")
@@ -113,19 +119,16 @@ class TaleSection:
         """Return whether this is still the game at the table."""
         return self._shared_table or self._session.journal.text == self._text
 
-    def _podium(self, tale: Tale) -> str:
-        places, sole = "", _sole(tale)
+    def _podium(self, tale: Tale) -> Markup:
+        places, sole = [], _sole(tale)
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
             rank, name, score = say("tale-place", place=place), self._names[seat], signed(tale.scores[seat])
-            first = ' class="first"' if place == 1 and sole else ""
-            crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>' if first else ""
-            places += (
-                f'<li{first}>{crown}<img src="{escaped(source)}" alt="" width="96" height="96">'
-                f'<span class="rank">{rank}</span> <b>{escaped(name)}</b> <span>{score}</span></li>'
-            )
-        return f'<ol class="podium" aria-label="{escaped(say("tale-places"))}">{places}</ol>'
+            first = html(' class="first"') if place == 1 and sole else ""
+            crown = html(CROWN) if first else ""
+            places.append(html(PLACE, first, crown, source, rank, name, score))
+        return html('<ol class="podium" aria-label="{}">{}</ol>', say("tale-places"), places)
 
     async def _count(self) -> None:
         """Write what the game did to the figures, a moment later, because all rows are read again."""
@@ -181,24 +184,24 @@ def _sole(tale: Tale) -> bool:
     return tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
 
 
-def _list(sentences: list[str], counts: bool) -> str:
+def _list(sentences: list[str], counts: bool) -> Markup:
     """Return what happened; and where it counts, a place for what it did to the figures."""
-    return f'<ul class="highlights">{items(sentences)}</ul>' + '<ul class="highlights figured"></ul>' * counts
+    figured = html('<ul class="highlights figured"></ul>') if counts else ""
+    return html('<ul class="highlights">{}</ul>{}', items(sentences), figured)
 
 
-def _button(value: str, label: str) -> str:
-    return f'<button type="button" class="quiet" value="{value}">{escaped(label)}</button>'
+def _button(value: str, label: str) -> Markup:
+    return html('<button type="button" class="quiet" value="{}">{}</button>', value, label)
 
 
-def _does(command: str, label: str) -> str:
-    return f'<button type="button" class="quiet" data-do="{command}">{escaped(label)}</button>'
+def _does(command: str, label: str) -> Markup:
+    return html('<button type="button" class="quiet" data-do="{}">{}</button>', command, label)
 
 
-def _more() -> str:
+def _more() -> Markup:
     """Return the button that opens the menu of what else may be done."""
-    label = escaped(say("tale-more"))
-    said = f'aria-label="{label}" title="{label}"'
-    return f'<button type="button" class="quiet rest" popovertarget="{FURTHER}" {said}>⋯</button>'
+    button = '<button type="button" class="quiet rest" popovertarget="{}" aria-label="{more}" title="{more}">⋯</button>'
+    return html(button, FURTHER, more=say("tale-more"))
 
 
 def on_to(rules: Rules, longer: Rules) -> str:

@@ -14,11 +14,11 @@ from hearts.app.words.phrases import card as named
 from hearts.app.words.phrases import cards as listed
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import SUITS, each
-from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import weighed
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import both, radio
 from hearts.web.request import ThoughtsAt
 
 if TYPE_CHECKING:
@@ -40,16 +40,15 @@ class Thoughts(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         chips = [
-            html.radio("thoughts-form", form, say("thoughts-mild" if form == "mild" else "thoughts-full"))
-            for form in FORMS
+            radio("thoughts-form", form, say("thoughts-mild" if form == "mild" else "thoughts-full")) for form in FORMS
         ]
-        dom.write(self.part("forms"), "".join(chips))
+        dom.write(self.part("forms"), *chips)
         self._form, self._seat = FORMS[0], 0
         self._view: View  # that of whoever thinks; _own: of whoever reads it
         self._own: View
         self._beliefs: dict[str, Beliefs | None] = {}  # in each form that was asked for; None where nobody answers
         self._noted = False  # whether the record says that thoughts are read
-        self._worths: tuple[str, str] | None = None  # a sentence and a table, once they are asked for
+        self._worths: tuple[str, Markup] | None = None  # a sentence and a table, once they are asked for
         dom.listen(self.part("form"), "change", self._change)
 
     def open(self, request: Request) -> None:
@@ -116,7 +115,7 @@ class Thoughts(Dialog):
         await clock.breathe()
         session, seat = self.session, self._seat
         about = last_decision(session.seating, session.game, seat)
-        sentence, table = say("thoughts-nothing", name=self._name()), ""
+        sentence, table = say("thoughts-nothing", name=self._name()), html("")
         if about is not None:
             thought = await weigh(session.seating.players[seat], player_of(session.seats[seat].player), about)
             sentence = say("thoughts-nobody")
@@ -147,7 +146,7 @@ class Thoughts(Dialog):
         beliefs, name = self._beliefs[self._form], self._name()
         if beliefs is None:
             self.part("all").removeAttribute("data-waits")
-            dom.write(self.part("all"), "")
+            dom.write(self.part("all"))
             self.part("state").textContent = say("thoughts-nobody")
             return
         mild = self._form == "mild"
@@ -157,59 +156,59 @@ class Thoughts(Dialog):
         for suit in range(len(SUITS)):
             rows.append(_row([beliefs.held[seat] for seat in seats], suit, own))
             await clock.rest()
-        rest = "" if mild else self._rest(beliefs)
+        rest = [] if mild else [self._rest(beliefs)]
         await clock.rest()
         title = say("thoughts-yours" if mild else "thoughts-all", name=name)
         tried = say("thoughts-apart" if mild else "thoughts-worlds", worlds=beliefs.worlds, name=name)
         self.part("all").removeAttribute("data-waits")
         self.part("state").textContent = paragraph([title, tried])
-        dom.write(self.part("all"), self._table(seats, rows) + rest)
+        dom.write(self.part("all"), self._table(seats, rows), *rest)
         self._update()
 
     def _update(self) -> None:
         """Show what its choices are worth to it, if all is told; in the milder form nothing of it is on the page."""
         full = self._form == "full" and self._beliefs.get(self._form) is not None
         if full and self._worths is None:
-            self._worths = say("thoughts-weighing"), ""
+            self._worths = say("thoughts-weighing"), html("")
             self.work(self._weigh(), "weigh")
-        sentence, table = self._worths if full and self._worths else ("", "")
+        sentence, table = self._worths if full and self._worths else ("", html(""))
         self.part("worths").hidden = not full
         self.part("choice").textContent = sentence
         dom.write(self.part("choices"), table)
 
-    def _table(self, seats: list[int], rows: list[str]) -> str:
+    def _table(self, seats: list[int], rows: list[Markup]) -> Markup:
         """Return a row a suit, a column a seat, with how likely each holds what."""
         names = [self.session.seats[seat].name for seat in seats]
-        heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
-        corner = f'<th scope="col"><span class="unseen">{escaped(say("thoughts-suit"))}</span></th>'
-        head = f"<thead><tr>{corner}{heads}</tr></thead>"
-        return f'<table class="beliefs">{head}<tbody>{"".join(rows)}</tbody></table>'
+        heads = [html('<th scope="col">{}</th>', name) for name in names]
+        corner = html('<th scope="col"><span class="unseen">{}</span></th>', say("thoughts-suit"))
+        table = '<table class="beliefs"><thead><tr>{}{}</tr></thead><tbody>{}</tbody></table>'
+        return html(table, corner, heads, rows)
 
-    def _rest(self, beliefs: Beliefs) -> str:
+    def _rest(self, beliefs: Beliefs) -> Markup:
         """Return their own hand, what they forgot, what they expect."""
         several = [say("thoughts-own", cards=listed(self._view.hand))]
         if beliefs.forgotten:
             several.append(say("thoughts-forgotten", cards=listed(beliefs.forgotten)))
-        expects = ""
+        expects = []
         for seat, points in enumerate(beliefs.points):
             name, chance = self.session.seats[seat].name, words.percent(beliefs.moons[seat])
             kind = "thoughts-moon" if chance else "thoughts-points"
-            expects += f"<li>{escaped(say(kind, name=name, points=words.number(points), chance=chance))}</li>"
-        title = f"<h3>{escaped(say('thoughts-expects'))}</h3>" if expects else ""
-        return f"<p>{escaped(paragraph(several))}</p>{title}<ul>{expects}</ul>"
+            expects.append(html("<li>{}</li>", say(kind, name=name, points=words.number(points), chance=chance)))
+        title = html("<h3>{}</h3>", say("thoughts-expects")) if expects else ""
+        return html("<p>{}</p>{}<ul>{}</ul>", paragraph(several), title, expects)
 
 
-def _row(several: list[dict[int, float]], suit: int, only: int) -> str:
+def _row(several: list[dict[int, float]], suit: int, only: int) -> Markup:
     """Return what each may hold of a suit; `only` these cards, where any are given."""
-    cells = "".join([f"<td>{_cards(held, suit, only)}</td>" for held in several])
-    sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
+    cells = [html("<td>{}</td>", _cards(held, suit, only)) for held in several]
+    sign = html('<svg aria-hidden="true"><use href="#s-{}"/></svg>', SUITS[suit])
     name = say("card-suit", suit=SUITS[suit])
-    return f'<tr><th scope="row">{sign}<span class="unseen">{escaped(name)}</span></th>{cells}</tr>'
+    return html('<tr><th scope="row">{}<span class="unseen">{}</span></th>{}</tr>', sign, name, cells)
 
 
-def _cards(held: dict[int, float], suit: int, only: int) -> str:
+def _cards(held: dict[int, float], suit: int, only: int) -> list[Markup]:
     """Return the cards of a suit that a seat may hold, the highest first, each as strong as it is likely."""
-    cards = ""
+    cards = []
     several = (
         [card for card in each(only) if card // 13 == suit] if only else [card for card in held if card // 13 == suit]
     )
@@ -218,5 +217,5 @@ def _cards(held: dict[int, float], suit: int, only: int) -> str:
         rank = words.sign(card)[:-2]
         sign = say("thoughts-short", card=rank, chance=chance) if only else rank
         meaning = say("thoughts-card", card=named(card), chance=chance)
-        cards += f'<span class="belief" style="--sure:{chance}%">{html.both(sign, meaning)}</span> '
+        cards.append(html('<span class="belief" style="--sure:{}%">{}</span> ', chance, both(sign, meaning)))
     return cards

@@ -8,7 +8,8 @@ from hearts.app.learning.lessons import advice, strategy
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import Board
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped, items
+from hearts.web.markup import html
+from hearts.web.pieces import items
 
 if TYPE_CHECKING:
     from hearts.web.request import Request
@@ -28,8 +29,8 @@ class Tips(Room):
     async def _fill_below(self) -> None:
         await clock.rest()
         lessons = strategy(self.session.rules)
-        heads = [f'<h4>{escaped(one.sentence("title"))}</h4><div class="board"></div>' for one in lessons]
-        dom.write(self.part("strategy"), "".join(heads))
+        heads = [html('<h4>{}</h4><div class="board"></div>', one.sentence("title")) for one in lessons]
+        dom.write(self.part("strategy"), *heads)
         for home, lesson in zip(dom.all_of(".board", self.part("strategy")), lessons):
             await clock.rest()
             Board(home, lesson)

@@ -13,7 +13,8 @@ from hearts.engine import shuffle
 from hearts.engine.cards import bits, each
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import both, escaped, with_suits
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import both, with_suits
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -74,11 +75,11 @@ class WalkDialog(Dialog):
         else:
             self._tell("walk-same", await choose_again(walk))
 
-    def _tell(self, title: str, text: str, name: str = "") -> None:
+    def _tell(self, title: str, text: Markup, name: str = "") -> None:
         last = self._step == len(BUTTONS) - 1
         step = 1 if self._walk is None else self._step
         head = say("walk-step", step=step, title=say(title, name=name))
-        dom.write(self.part("told"), f"<h3>{escaped(head)}</h3>{text}")
+        dom.write(self.part("told"), html("<h3>{}</h3>{}", head, text))
         cutting = self.part("cutting")
         if not cutting.hidden and self._step != 2:
             dom.focus(self.part("on"))
@@ -88,25 +89,25 @@ class WalkDialog(Dialog):
         self.node.scrollTop = 0
 
 
-def _lines(sentence: str) -> str:
-    return f"<p>{with_suits(sentence)}</p>"
+def _lines(sentence: str) -> Markup:
+    return html("<p>{}</p>", with_suits(sentence))
 
 
-def _code(text: str) -> str:
-    return f"<p><code>{escaped(text)}</code></p>"
+def _code(text: str) -> Markup:
+    return html("<p><code>{}</code></p>", text)
 
 
-def _facts(rows: list[tuple[str, int]]) -> str:
+def _facts(rows: list[tuple[str, int]]) -> Markup:
     """Return sets of cards, each with its name."""
-    lines = ""
+    lines = []
     for name, held in rows:
         signs = " ".join([sign(card) for card in each(held)])
-        cards = both(signs, listed(held)) if held else escaped(say("walk-nothing"))
-        lines += f"<dt>{escaped(name)}</dt><dd>{cards}</dd>"
-    return f"<dl>{lines}</dl>"
+        cards = both(signs, listed(held)) if held else say("walk-nothing")
+        lines.append(html("<dt>{}</dt><dd>{}</dd>", name, cards))
+    return html("<dl>{}</dl>", lines)
 
 
-def secret_and_cards(walk: Walk) -> str:
+def secret_and_cards(walk: Walk) -> Markup:
     """Return the secret number, what its check has found, and the player's cards."""
     found = walk.checked
     share = [value for name, value in found.shares if name == shuffle.HOUSE]
@@ -115,7 +116,7 @@ def secret_and_cards(walk: Walk) -> str:
     return _lines(say("walk-cards-text")) + _code("".join(share)) + told + _facts([(say("walk-yours"), walk.hand)])
 
 
-def _known(walk: Walk, name: str) -> str:
+def _known(walk: Walk, name: str) -> Markup:
     """Return what Ben was given when he played."""
     view, lying = walk.view, bits(walk.view.table.trick)
     rows = [
@@ -123,12 +124,12 @@ def _known(walk: Walk, name: str) -> str:
         (say("walk-knew-table"), lying),
         (say("walk-knew-before"), view.table.played & ~lying),
     ]
-    whole = f"<details><summary>{escaped(say('walk-knew-all'))}</summary>{_code(walk.known)}</details>"
+    whole = html("<details><summary>{}</summary>{}</details>", say("walk-knew-all"), _code(walk.known))
     told = _lines(say("walk-knew-text", name=name, card=named(walk.played)))
     return told + _facts(rows) + _lines(say("walk-knew-not")) + whole
 
 
-async def choose_again(walk: Walk) -> str:
+async def choose_again(walk: Walk) -> Markup:
     """Let the same mind choose once more from the text alone, and return the result."""
     await clock.rest()
     chosen, name = walk.again(), walk.names[-1]

@@ -9,8 +9,8 @@ from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.minds.leanings import Leanings
-from hearts.web import html
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html, table_of
+from hearts.web.pieces import both
 
 if TYPE_CHECKING:
     from hearts.app.learning.last_decision import LastDecision
@@ -41,13 +41,13 @@ def choice_sentence(name: str, about: LastDecision, thought: Thought | Leanings)
     return paragraph([taken, _how(thought), again])
 
 
-def choice_table(about: LastDecision, thought: Thought | Leanings) -> str:
+def choice_table(about: LastDecision, thought: Thought | Leanings) -> Markup:
     """Return a row for each choice that was weighed, the best first; empty where nothing was."""
     heads, rows = _costs(thought) if isinstance(thought, Leanings) else _prospects(about.turn.view, thought)
     if not rows:
-        return ""
-    body = "".join([_row(about, choice, cells) for choice, cells in rows[:ROWS]])
-    return html.table([say("thoughts-head", head=head) for head in ["choice"] + heads], body, "choices")
+        return html("")
+    body = [_row(about, choice, cells) for choice, cells in rows[:ROWS]]
+    return table_of([say("thoughts-head", head=head) for head in ["choice"] + heads], body, "choices")
 
 
 def _how(thought: Thought | Leanings) -> str:
@@ -87,10 +87,10 @@ def _prospects(view: View, thought: Thought) -> tuple[list[str], list[Row]]:
     return ["points"] + (["moon"] if moons else []) + ["win"], rows
 
 
-def _row(about: LastDecision, choice: int, cells: list[str]) -> str:
+def _row(about: LastDecision, choice: int, cells: list[str]) -> Markup:
     signs, names = coach.named(about.ask, choice, True), coach.named(about.ask, choice)
-    data = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+    data = [html("<td>{}</td>", cell) for cell in cells]
     if choice != about.chosen:
-        return f'<tr><th scope="row">{html.both(signs, names)}</th>{data}</tr>'
-    name = html.both(say("thoughts-taken", cards=signs), say("thoughts-chosen", cards=names))
-    return f'<tr class="taken"><th scope="row">{name}</th>{data}</tr>'
+        return html('<tr><th scope="row">{}</th>{}</tr>', both(signs, names), data)
+    name = both(say("thoughts-taken", cards=signs), say("thoughts-chosen", cards=names))
+    return html('<tr class="taken"><th scope="row">{}</th>{}</tr>', name, data)

@@ -8,9 +8,10 @@ from hearts.app import gate
 from hearts.app.keeping.settings import SWITCH, values
 from hearts.app.table.commands import Set
 from hearts.app.words.locale import say
-from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.room import Room
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import radio
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -29,6 +30,13 @@ VALUES = {
     "chrome": "windows-chrome_value",
 }
 HELD = ("KC", "QH", "JD")  # the cards of the preview, between two backs
+
+
+SAMPLE = (
+    '<label><input type="radio" name="{name}" value="{value}">'
+    '<span class="sample" data-sample="{name}-{value}"{dressed} aria-hidden="true">{inside}</span>'
+    "<span>{label}</span></label>"
+)
 
 
 class Windows(Room):
@@ -56,10 +64,10 @@ class Windows(Room):
     async def _draw_all(self) -> None:
         wardrobe = self.context.later.dress.wardrobe
         wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"] + ["tints"]))
-        shown = [CARD.format(f'<use href="#c-{card}"/>') for card in ("back",) + HELD + ("back",)]
-        dom.write(self.part("preview"), "".join(shown))
+        shown = [html(CARD, html('<use href="#c-{}"/>', card)) for card in ("back",) + HELD + ("back",)]
+        dom.write(self.part("preview"), *shown)
         for name in CHOICES:
-            dom.write(self.part(name), "".join([_choice(name, value) for value in values(name)]))
+            dom.write(self.part(name), *[_choice(name, value) for value in values(name)])
             await clock.rest()
         wardrobe.backs(self._draw_backs)
         wardrobe.classic(SHOWN, self._draw_classic)
@@ -94,24 +102,21 @@ class Windows(Room):
         art = dom.element(f"art-{SHOWN}")
         place = self.inside(f".art-{SHOWN}")
         if art is not None and place is not None:
-            dom.write(place, dom.html_in(art))
+            dom.write(place, dom.inside(art))
 
     def _draw(self, sample: str, drawing: str) -> None:
         place = self.inside(f'[data-sample="{sample}"]')
         if place is not None and drawing:
-            dom.write(place, CARD.format(drawing))
+            dom.write(place, html(CARD, Markup(drawing)))  # a file of the game's own
 
 
-def _choice(name: str, value: str) -> str:
+def _choice(name: str, value: str) -> Markup:
     label = say(VALUES[name], value=value)
     if name == "chrome":
-        return html.radio(name, value, label)
+        return radio(name, value, label)
     table = name == "theme" or (name, value) == ("tint", "auto")
-    dressed = f' data-theme="{"felt" if value == "auto" else value}"' if table else ""
-    dressed += f' data-tint="{value}"' if name == "tint" and not table else ""
+    theme = html(' data-theme="{}"', "felt" if value == "auto" else value) if table else ""
+    tint = html(' data-tint="{}"', value) if name == "tint" and not table else ""
     card = SHOWN if name == "face" else "back"
-    inside = "<i></i><i></i>" if table else CARD.format(f'<use href="#c-{card}"/>')
-    return (
-        f'<label><input type="radio" name="{name}" value="{value}"><span class="sample" data-sample="{name}-{value}"'
-        f'{dressed} aria-hidden="true">{inside}</span><span>{html.escaped(label)}</span></label>'
-    )
+    inside = html("<i></i><i></i>") if table else html(CARD, html('<use href="#c-{}"/>', card))
+    return html(SAMPLE, name=name, value=value, dressed=[theme, tint], inside=inside, label=label)

@@ -8,7 +8,8 @@ from hearts.app.learning.review import scale
 from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, NAMES, each
-from hearts.web import html
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import both
 
 if TYPE_CHECKING:
     from hearts.engine.rules import Rules
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
 WIDE = 4.0
 
 
-def choice_row(advice: Advice, one: Choice, seat: int) -> str:
+def choice_row(advice: Advice, one: Choice, seat: int) -> Markup:
     """Return a choice as a row of the table of all choices: what it is, points, cost, chance to win."""
     cost = coach.number(one.cost) if not one.equal else say("hint-same")
     points = coach.number(one.points[seat]) if one.points else ""
-    name = html.both(coach.choice(advice, one, True), coach.choice(advice, one))
+    name = both(coach.choice(advice, one, True), coach.choice(advice, one))
     win = say("hint-percent", chance=coach.percent(one.win))
-    return f'<tr><th scope="row">{name}</th><td>{points}</td><td>{cost}</td><td>{win}</td></tr>'
+    return html('<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>', name, points, cost, win)
 
 
 def bars(advice: Advice, seat: int, rules: Rules) -> dict[str, tuple[str, str, str]]:

@@ -10,9 +10,10 @@ from hearts.app.people.names import NAMES
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
-from hearts.web.html import escaped, option
+from hearts.web.markup import Markup, html
 from hearts.web.people.public import fits
 from hearts.web.people.rows import face_of
+from hearts.web.pieces import option
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,9 +40,8 @@ class BesideHere:
         self._waits: tuple[str, str] | None = None  # who sits down as soon as the first one here does
         self._here: list[Guest] = []
         self._drawn: object = None
-        part("beside-listed").innerHTML = "".join([option(name, name) for name in NAMES])
-        chips = [_chip(faces, face) for face in NOBODYS]
-        part("beside-faces").innerHTML = "".join(chips)
+        dom.write(part("beside-listed"), *[option(name, name) for name in NAMES])
+        dom.write(part("beside-faces"), *[_chip(faces, face) for face in NOBODYS])
         dom.on_click(part("beside-do"), self._press)
         dom.listen(part("beside-here"), "click", lambda event: self._give(event.target.closest("[data-give]")))
 
@@ -117,7 +117,7 @@ class BesideHere:
         name = roster.seats[first.seat].name if first.seat >= 0 and device.guest is not first else ""
         part("beside-about").textContent = say("beside-about", name=name) if name else say("beside-about-first")
         several = [self._row(at, device) for at in range(len(self._here))] if device.shared else []
-        part("beside-here").innerHTML = "".join(several)
+        dom.write(part("beside-here"), *several)
         self._let_name(roster.public, [who.face for who in roster.seats])
 
     def _place(self, before: str) -> None:
@@ -137,7 +137,7 @@ class BesideHere:
             for chip in dom.all_of("input", self._part("beside-faces")):
                 chip.checked = chip.value == free[0]
 
-    def _row(self, at: int, device: Device) -> str:
+    def _row(self, at: int, device: Device) -> Markup:
         guest = self._here[at]
         known = guest.known(guest.me.id)
         roster = device.guest.table.roster
@@ -145,18 +145,14 @@ class BesideHere:
         if roster is not None and guest.seat >= 0:
             name = roster.seats[guest.seat].name
         told = say("beside-has") if guest is device.guest else "" if guest.seat >= 0 else say("beside-waits", name=name)
-        button = (
-            f'<button type="button" class="quiet" data-give="{at}">{escaped(say("beside-give", name=name))}</button>'
-        )
+        button = '<button type="button" class="quiet" data-give="{}">{}</button>'
         picture = face_of(self._faces, known.face) if known is not None else ""
-        more = "" if told else button
-        return f'<li>{picture}<span><b>{escaped(name)}</b> <span class="note">{escaped(told)}</span></span>{more}</li>'
+        more = "" if told else html(button, at, say("beside-give", name=name))
+        return html('<li>{}<span><b>{}</b> <span class="note">{}</span></span>{}</li>', picture, name, told, more)
 
 
-def _chip(faces: Faces, face: str) -> str:
+def _chip(faces: Faces, face: str) -> Markup:
     """Return a face as a radio button."""
     named = say("me-face", face=face)
-    return (
-        f'<label><input type="radio" name="beside-face" value="{face}" aria-label="{escaped(named)}">'
-        f"<span>{face_of(faces, face)}</span></label>"
-    )
+    field = '<label><input type="radio" name="beside-face" value="{}" aria-label="{}"><span>{}</span></label>'
+    return html(field, face, named, face_of(faces, face))

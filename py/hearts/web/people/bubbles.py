@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearts.app.tempo import reading
 from hearts.web.browser import clock, dom
+from hearts.web.markup import Markup, html
 
 SHORT = 24  # letters up to which a bubble has letters of the usual size
 
@@ -14,7 +15,7 @@ class Bubbles:
     def __init__(self) -> None:
         self._count: dict[int, int] = {}  # how many bubbles each side has had: an old one does not take a new one away
 
-    def show(self, side: int, html: str, text: str) -> None:
+    def show(self, side: int, markup: Markup, text: str) -> None:
         """Show this at a side of the table; `text`: what has to be read in it."""
         node = dom.first(f'.seat[data-side="{side}"] .says')
         if node is None:
@@ -22,7 +23,7 @@ class Bubbles:
         self._count[side] = this = self._count.get(side, 0) + 1
         node.setAttribute("dir", "auto")
         node.toggleAttribute("data-long", len(text) > SHORT)
-        node.innerHTML = f'<span class="words">{html}</span>'
+        dom.write(node, html('<span class="words">{}</span>', markup))
         clock.later(1000 * reading(text), lambda: self._end(side, this))
 
     def clear(self) -> None:

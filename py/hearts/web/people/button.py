@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
-from hearts.web.html import escaped
+from hearts.web.markup import html
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
-ICON = (
+BUTTON = (
+    '<button type="button" id="do-people" class="to-people" data-do="open people">'
     '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="8" cy="9" r="3"/><circle cx="16.5" cy="10" r="2.500"/>'
     '<path d="M2.500 19c.4-3.600 2.600-5.500 5.500-5.500s5.100 1.900 5.500 5.500z"/>'
-    '<path d="M15 13.800c3.500-.6 6 1.200 6.500 5.200h-6"/></svg>'
+    '<path d="M15 13.800c3.500-.6 6 1.200 6.500 5.200h-6"/></svg>{}</button>'
 )
 
 
@@ -27,10 +28,7 @@ class TableButton:
     def show(self, shown: bool) -> None:
         """Have it stand there, or not."""
         if shown and self._node is None:
-            name = escaped(say("party-sheet"))
-            self._node = dom.of_html(
-                f'<button type="button" id="do-people" class="to-people" data-do="open people">{ICON}{name}</button>'
-            )
+            self._node = dom.of_html(html(BUTTON, say("party-sheet")))
             dom.element("cup").insertAdjacentElement("afterend", self._node)
         if self._node is not None and self._node.hidden == shown:
             self._node.hidden = not shown

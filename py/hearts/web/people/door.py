@@ -14,9 +14,10 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import address, dom
 from hearts.web.browser.relay import TABS
-from hearts.web.html import escaped, option
+from hearts.web.markup import Markup, html
 from hearts.web.people.public import ListedName, fits
 from hearts.web.people.rows import face_of, told_terms
+from hearts.web.pieces import option
 
 if TYPE_CHECKING:
     from hearts.app.people.card import Card
@@ -56,7 +57,7 @@ class Door:
         """
         part, several = self._part, offered(invite, relays)
         self._relays = relays
-        part("relay").innerHTML = "".join([option(one.address, one.name) for one in several])
+        dom.write(part("relay"), *[option(one.address, one.name) for one in several])
         part("relays").hidden = len(several) < 2
         part("how").hidden, part("how").open = several == [], False
         name = invite.name if invite is not None else ""
@@ -70,7 +71,7 @@ class Door:
         self._tell_relay()
         self._rules = self._session.setup.rules
         every = presets.MAIN + presets.OTHERS
-        part("preset").innerHTML = "".join([option(name, presets.preset_name(name)) for name in every])
+        dom.write(part("preset"), *[option(name, presets.preset_name(name)) for name in every])
         self._tell_rules()
         self.tell_face()
         part("own-name").value = self._name()
@@ -179,7 +180,7 @@ class Door:
     def _tell_rules(self) -> None:
         rules, part = self._rules, self._part
         part("preset").value = rules.name
-        part("count").innerHTML = "".join([option(str(count), str(count)) for count in counts(rules)])
+        dom.write(part("count"), *[option(str(count), str(count)) for count in counts(rules)])
         part("count").value = str(rules.players)
         part("preset-about").textContent = presets.preset_line(rules.name) + changed(rules)
 
@@ -209,7 +210,7 @@ class Door:
         self.tell_face()
         wanted = before if before in free else free[0] if free else -1
         rows = [self._place(seat, seat == wanted, *row) for seat, row in enumerate(card.seats)]
-        part("there").innerHTML = "".join(rows)
+        dom.write(part("there"), *rows)
 
     @property
     def seat(self) -> int:
@@ -217,15 +218,15 @@ class Door:
         chosen = self._part("there").querySelector(":checked")
         return int(chosen.value) if chosen is not None else -1
 
-    def _place(self, seat: int, chosen: bool, name: str, face: str, kind: str) -> str:
+    def _place(self, seat: int, chosen: bool, name: str, face: str, kind: str) -> Markup:
         """Return a seat: of a person, or of a mind, whose seat may be taken."""
         picture = face_of(self._faces, face)
         if kind == "person":
-            return f"<li>{picture}<span>{escaped(name)}</span></li>"
+            return html("<li>{}<span>{}</span></li>", picture, name)
         mark = " checked" if chosen else ""
-        told = escaped(say("party-seat-free", name=name))
-        choice = f'<input type="radio" name="seat" value="{seat}"{mark}>'
-        return f"<li><label>{choice}{picture}<span>{told}</span></label></li>"
+        told = say("party-seat-free", name=name)
+        choice = html('<input type="radio" name="seat" value="{}"{}>', seat, mark)
+        return html("<li><label>{}{}<span>{}</span></label></li>", choice, picture, told)
 
 
 def counts(rules: Rules) -> list[int]:

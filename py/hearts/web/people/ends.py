@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from hearts.app.people.code import SEAT_WORD, seat_link, text_of
 from hearts.app.words.locale import say
 from hearts.web.browser import address, dom
-from hearts.web.html import escaped, option
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import option
 from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Ends:
         self._device: Device | None = None
         self._ways: Doors | None = None
         self._home = ""
-        self._drawn = ""
+        self._drawn: list[Markup] = []
         self._asked = ""  # what the person here was asked last
         self._host = ""  # who was the host when it was looked at last
         dom.listen(part("ends"), "click", lambda event: self._press(event.target))
@@ -42,7 +43,8 @@ class Ends:
     def come_to(self, ways: Doors, device: Device, home: str) -> None:
         """Follow this table from now on; `home`: the address at which other devices open the page."""
         self._ways, self._device, self._home = ways, device, home
-        self._drawn = self._asked = self._host = ""
+        self._asked = self._host = ""
+        self._drawn = []
 
     def go(self) -> None:
         """Follow no table."""
@@ -64,10 +66,10 @@ class Ends:
         if roster is not None and roster.host != self._host:
             self._tell_host(device, roster)
             self._host = roster.host
-        html = self._html(device, roster) if roster is not None else ""
-        if html != self._drawn:
-            self._drawn = html
-            self._part("ends").innerHTML = html
+        parts = self._shown(device, roster) if roster is not None else []
+        if parts != self._drawn:
+            self._drawn = parts
+            dom.write(self._part("ends"), *parts)
 
     def _tell_host(self, device: Device, roster: Roster) -> None:
         """Tell who holds the table now."""
@@ -106,22 +108,22 @@ class Ends:
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
 
-    def _html(self, device: Device, roster: Roster) -> str:
+    def _shown(self, device: Device, roster: Roster) -> list[Markup]:
         guest, hosts = device.guest, device.hosts
         parts = [_paragraph(say("party-on-left"))] if guest.left_behind else []
         if hosts:
             mark = " checked" if roster.watching else ""
-            box = f'<input type="checkbox" data-ends="watchers"{mark}>'
-            parts.append(f"<label class='switch'>{box}<span>{escaped(say('party-watch-let'))}</span></label>")
+            box = html('<input type="checkbox" data-ends="watchers"{}>', mark)
+            parts.append(html('<label class="switch">{}<span>{}</span></label>', box, say("party-watch-let")))
         if guest.watchers:
             parts.append(_paragraph(say("party-watch-count", count=guest.watchers)))
         parts += self._chair(device, roster)
         parts += [self._again(roster, each, seat) for each, seat in lost(device, roster)]
         if guest.seat >= 0 and not (device.shared and hosts):
             parts.append(self._seat(device))
-        return "".join(parts)
+        return parts
 
-    def _chair(self, device: Device, roster: Roster) -> list[str]:
+    def _chair(self, device: Device, roster: Roster) -> list[Markup]:
         """Return how the host's chair stands."""
         guest = device.guest
         id, claim = guest.table.chair
@@ -135,42 +137,44 @@ class Ends:
             others = [option(who, name) for who, name in ids if who not in here]
             if not others:
                 return []
-            chooser = f"<select>{''.join(others)}</select>"
-            label = f"<label>{escaped(say('party-chair-to'))} {chooser}</label>"
-            return [f'<div class="keep">{label}{_button("chair", say("party-chair-offer"))}</div>']
+            chooser = html("<select>{}</select>", others)
+            label = html("<label>{} {}</label>", say("party-chair-to"), chooser)
+            return [html('<div class="keep">{}{}</div>', label, _button("chair", say("party-chair-offer")))]
         if device.guest is not device.people[0]:
             return []  # the first one here may hold the table, and nobody else
         if guest.chair.asks == "follow":
             name = guest.chair.who
             title = _paragraph(say("party-follow-title", name=name))
-            return [title, f'<p class="more">{_button("follow", say("party-follow-yes", name=name))}</p>']
+            return [title, html('<p class="more">{}</p>', _button("follow", say("party-follow-yes", name=name)))]
         if not (guest.host_gone or guest.chair.offered) or guest.seat < 0:
             return []
         if guest.chair.proposes:
             return [_paragraph(say("party-on-waits"))]
         if guest.chair.offered and not guest.host_gone:
             title = _paragraph(say("party-on-instead"))
-            return [title, f'<p class="more">{_button("on", say("party-on-be"))}</p>']
+            return [title, html('<p class="more">{}</p>', _button("on", say("party-on-be")))]
         refused, why = guest.chair.refused
         name = next((who.name for who in roster.seats if who.player.endswith(refused)), "") if refused else ""
         told = [_paragraph(say(why, name=name))] if why else [_paragraph(say("party-on-about"))]
-        return told + [f'<p class="more">{_button("on", say("party-on"))}</p>']
+        return told + [html('<p class="more">{}</p>', _button("on", say("party-on")))]
 
-    def _again(self, roster: Roster, who: Known, seat: int) -> str:
+    def _again(self, roster: Roster, who: Known, seat: int) -> Markup:
         other = roster.seats[seat].name
         button = _button(f"again {seat} {who.id}", say("party-again", name=who.name, other=other))
-        return _paragraph(say("party-again-about", name=who.name)) + f'<p class="more">{button}</p>'
+        return _paragraph(say("party-again-about", name=who.name)) + html('<p class="more">{}</p>', button)
 
-    def _seat(self, device: Device) -> str:
+    def _seat(self, device: Device) -> Markup:
         """Return the button that gives this seat to another device, or the code for it."""
         code = device.giving
         if not code or self._ways is None:
-            return f'<p class="more">{_button("move", say("party-move"))}</p>'
+            return html('<p class="more">{}</p>', _button("move", say("party-move")))
         whole = (self._home or address.here()) + "#" + seat_link(code, device.address)
-        label = escaped(say("party-move-qr"))
-        picture = f'<div class="qr" role="img" aria-label="{label}">{self._ways.code(whole)}</div>'
-        letters = f'<b class="letters">{SEAT_WORD} {text_of(code)}</b>'
-        return f'<div class="invite">{picture}<div>{_paragraph(say("party-move-about"))}<p>{letters}</p></div></div>'
+        label = say("party-move-qr")
+        picture = html('<div class="qr" role="img" aria-label="{}">{}</div>', label, self._ways.code(whole))
+        letters = html('<b class="letters">{} {}</b>', SEAT_WORD, text_of(code))
+        return html(
+            '<div class="invite">{}<div>{}<p>{}</p></div></div>', picture, _paragraph(say("party-move-about")), letters
+        )
 
     # ---- what is pressed -------------------------------------------------------------------------------------------
 
@@ -231,9 +235,9 @@ def lost(device: Device, roster: Roster) -> list[tuple[Known, int]]:
     return [(each, seat) for each in waiting for seat in away]
 
 
-def _paragraph(text: str) -> str:
-    return f'<p class="note">{escaped(text)}</p>'
+def _paragraph(text: str) -> Markup:
+    return html('<p class="note">{}</p>', text)
 
 
-def _button(what: str, label: str) -> str:
-    return f'<button type="button" class="quiet" data-ends="{escaped(what)}">{escaped(label)}</button>'
+def _button(what: str, label: str) -> Markup:
+    return html('<button type="button" class="quiet" data-ends="{}">{}</button>', what, label)

@@ -11,7 +11,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.browser.relay import TABS
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.people.warning import may_sit
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class TableList:
         self.address = ""
         self._line: Transport | None = None
         self._lobby: Lobby | None = None
-        self._rows: list[tuple[str, str, float]] = []  # host, what is shown of it, and when it went; 0: it is there
+        self._rows: list[tuple[str, Markup, float]] = []  # host, what is shown of it, and when it went; 0: it is there
         self._trouble = ""  # why one could not sit down at the last table
         self._state: State = "opening"
         dom.on_click(part("lobby-again"), self._look_again)
@@ -58,7 +58,7 @@ class TableList:
         self._line.listen(self._lobby.receive, self._turn)
         told = say("lobby-title") if address == TABS else say("lobby-at", relay=host_of(address))
         self._part("lobby-at").textContent = told
-        self._part("lobby-list").innerHTML = ""
+        dom.write(self._part("lobby-list"))
         self.show()
 
     def close(self) -> None:
@@ -108,7 +108,7 @@ class TableList:
         if [each[:2] for each in rows] != [each[:2] for each in self._rows] or _gone(rows) != _gone(self._rows):
             home, active = self._part("lobby-list"), dom.active()
             focused = str(active.getAttribute("data-table")) if active is not None and home.contains(active) else ""
-            home.innerHTML = "".join([gone_row() if went else row for _, row, went in rows])
+            dom.write(home, *[gone_row() if went else row for _, row, went in rows])
             again = home.querySelector(f'[data-table="{focused}"]') if focused else None
             if focused:
                 dom.focus(again if again is not None else self._part("lobby-open"))
@@ -186,27 +186,24 @@ async def _until(so: Callable[[], bool]) -> bool:
     return True
 
 
-def row_of(found: Found) -> str:
+def row_of(found: Found) -> Markup:
     """Return a table as a row of the list, with the button to sit down at it."""
     rules = say("party-rules", rules=presets.preset_name(found.rules.name), count=found.rules.players)
     names = joined(list(found.people))
     changes = presets.changes(found.rules)
     told = [say("lobby-with", names=names), say("lobby-free", count=found.free), say("lobby-state", state=found.state)]
-    lines = f'<b>{escaped(rules)}</b> <span class="note">{escaped(paragraph(told))}</span>'
+    lines = [html('<b>{}</b> <span class="note">{}</span>', rules, paragraph(told))]
     if changes:
-        lines += f' <span class="note">{escaped(paragraph([say("party-changed")] + changes))}</span>'
-    label = escaped(say("lobby-sit-with", names=names))
-    return (
-        f"<li><span>{lines}</span>"
-        f'<button type="button" class="quiet" data-table="{found.host}" aria-label="{label}">'
-        f"{escaped(say('lobby-sit'))}</button></li>"
-    )
+        lines.append(html(' <span class="note">{}</span>', paragraph([say("party-changed")] + changes)))
+    label = say("lobby-sit-with", names=names)
+    item = '<li><span>{}</span><button type="button" class="quiet" data-table="{}" aria-label="{}">{}</button></li>'
+    return html(item, lines, found.host, label, say("lobby-sit"))
 
 
-def gone_row() -> str:
+def gone_row() -> Markup:
     """Return the row of a table that has gone: it keeps its place for a moment, and cannot be pressed."""
-    return f"<li><span>{escaped(say('lobby-went'))}</span></li>"
+    return html("<li><span>{}</span></li>", say("lobby-went"))
 
 
-def _gone(rows: list[tuple[str, str, float]]) -> list[bool]:
+def _gone(rows: list[tuple[str, Markup, float]]) -> list[bool]:
     return [went > 0 for _, _, went in rows]

@@ -9,7 +9,7 @@ from hearts.app.people.names import NAMES
 from hearts.app.people.text import unfit
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.html import option
+from hearts.web.pieces import option
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,7 +40,7 @@ class ListedName:
         self._lists = [part(name) for name in LISTS]
         self.name = NAMES[int(clock.now()) % len(NAMES)]
         for node in self._lists:
-            node.innerHTML = "".join([option(name, name) for name in NAMES])
+            dom.write(node, *[option(name, name) for name in NAMES])
             dom.listen(node, "change", lambda event: self._take(str(event.target.value)))
         self._take(self.name)
 

@@ -8,7 +8,8 @@ from hearts.app.keeping.setup import REGULARS
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
 from hearts.web.browser import dom
-from hearts.web.html import escaped, option
+from hearts.web.markup import Markup, html
+from hearts.web.pieces import option
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,14 +17,15 @@ if TYPE_CHECKING:
     from hearts.app.people.guest import Guest
     from hearts.app.people.roster import Roster
     from hearts.web.browser.dom import Node
+    from hearts.web.markup import Content
     from hearts.web.table.faces import Faces
 
 SLOW = 20_000  # milliseconds of thinking after which somebody may be nudged
 
 
-def face_of(faces: Faces, face: str) -> str:
+def face_of(faces: Faces, face: str) -> Markup:
     """Return a portrait as HTML."""
-    return f'<img src="{escaped(faces.source(face, "calm"))}" alt="" width="40" height="40">'
+    return html('<img src="{}" alt="" width="40" height="40">', faces.source(face, "calm"))
 
 
 def told_terms(patience: int, clock: int, helps: tuple[str, ...]) -> str:
@@ -120,7 +122,7 @@ class Rows:
             self._drawn, self._shares = drawn, shares_of(guest, roster, here)
             focused = self._focused()
             rows = [self._row(roster, seat, own, host, rights) for seat in range(len(roster.seats))]
-            self._home.innerHTML = "".join(rows)
+            dom.write(self._home, *rows)
             self._told = [""] * len(rows)
             self._give_back(focused)
         waiting = guest.table.view.waiting if guest.table.view is not None else ()
@@ -135,47 +137,49 @@ class Rows:
 
     # ---- how a row looks -------------------------------------------------------------------------------------------
 
-    def _row(self, roster: Roster, seat: int, own: int, host: int, rights: tuple[bool, bool]) -> str:
+    def _row(self, roster: Roster, seat: int, own: int, host: int, rights: tuple[bool, bool]) -> Markup:
         who = roster.seats[seat]
         marks = [say("party-mark-you")] if seat == own else []
         marks += [say("party-mark-host")] if seat == host else []
         marks += [self._shares[seat]] if seat in self._shares else []
         marks += [] if who.person else [say("party-mark-mind")]
-        name = f'<b>{escaped(who.name)}</b> <span class="note">{escaped(joined(marks))}</span>'
-        sign = '<span class="sign note"></span>'
-        nudge = f'<button type="button" class="quiet nudge" data-nudge="{seat}" hidden>'
-        nudge += f"{escaped(say('party-nudge', name=who.name))}</button>"
+        name = html('<b>{}</b> <span class="note">{}</span>', who.name, joined(marks))
+        sign = html('<span class="sign note"></span>')
+        nudge = '<button type="button" class="quiet nudge" data-nudge="{}" hidden>{}</button>'
+        asks = html(nudge, seat, say("party-nudge", name=who.name))
         button, more = self._change(roster, seat, own, rights)
-        return f"<li>{face_of(self._faces, who.face)}<span>{name} {sign}</span>{nudge}{button}{more}</li>"
+        return html(
+            "<li>{}<span>{} {}</span>{}{}{}</li>", face_of(self._faces, who.face), name, sign, asks, button, more
+        )
 
-    def _change(self, roster: Roster, seat: int, own: int, rights: tuple[bool, bool]) -> tuple[str, str]:
+    def _change(self, roster: Roster, seat: int, own: int, rights: tuple[bool, bool]) -> tuple[Content, Content]:
         """Return the button of a row and what it unfolds, for who may change something about the seat."""
         host, seats = rights
         person = bool(roster.person_in(seat))
         if not host or not (seats or (person and seat != own)):
             return "", ""
         name, open = roster.seats[seat].name, self._open == seat
-        label = escaped(say("party-change", name=name))
+        label = say("party-change", name=name)
         state = "true" if open else "false"
-        button = (
-            f'<button type="button" class="quiet small" data-change="{seat}" '
-            f'aria-expanded="{state}" aria-label="{label}">{escaped(say("party-change-short"))}</button>'
+        whole = (
+            '<button type="button" class="quiet small" data-change="{}" aria-expanded="{}" aria-label="{}">{}</button>'
         )
+        button = html(whole, seat, state, label, say("party-change-short"))
         return button, self._unfolded(roster, seat, own, seats) if open else ""
 
-    def _unfolded(self, roster: Roster, seat: int, own: int, seats: bool) -> str:
+    def _unfolded(self, roster: Roster, seat: int, own: int, seats: bool) -> Markup:
         parts, person = [], bool(roster.person_in(seat))
         if seats:
             others = [option(str(at), who.name) for at, who in enumerate(roster.seats) if at != seat]
-            parts.append(_choice("swap", say("party-swap"), "".join(others), say("party-swap-do"), seat))
+            parts.append(_choice("swap", say("party-swap"), others, say("party-swap-do"), seat))
         if seats and not person:
             taken = [who.name for at, who in enumerate(roster.seats) if at != seat]
             free = [option(face, name) for face, name, _ in REGULARS if name not in taken]
-            parts.append(_choice("mind", say("party-mind"), "".join(free), say("party-mind-do"), seat))
+            parts.append(_choice("mind", say("party-mind"), free, say("party-mind-do"), seat))
         if person and seat != own:
-            label = escaped(say("party-ask", name=roster.seats[seat].name))
-            parts.append(f'<button type="button" class="quiet" data-ask="{seat}">{label}</button>')
-        return f'<div class="about-seat">{"".join(parts)}</div>'
+            label = say("party-ask", name=roster.seats[seat].name)
+            parts.append(html('<button type="button" class="quiet" data-ask="{}">{}</button>', seat, label))
+        return html('<div class="about-seat">{}</div>', parts)
 
     # ---- what is pressed -------------------------------------------------------------------------------------------
 
@@ -238,9 +242,10 @@ def mind_of(face: str) -> str:
     return next(f"{mind} {key} {name}" for key, name, mind in REGULARS if key == face)
 
 
-def _choice(word: str, label: str, options: str, act: str, seat: int) -> str:
+def _choice(word: str, label: str, options: list[Markup], act: str, seat: int) -> Markup:
     """Return a list to choose from and the button that does it."""
-    return (
-        f'<div class="keep"><label>{escaped(label)} <select>{options}</select></label>'
-        f'<button type="button" class="quiet" data-order="{word} {seat}">{escaped(act)}</button></div>'
+    block = (
+        '<div class="keep"><label>{} <select>{}</select></label><button type="button" class="quiet" data-order="{} '
+        '{}">{}</button></div>'
     )
+    return html(block, label, options, word, seat, act)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.people.code import Invite, text_of
 from hearts.app.words.locale import say
 from hearts.web.browser import address, dom, files
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.people.public import Findable
 from hearts.web.people.rows import Rows
 from hearts.web.people.terms import Terms
@@ -46,7 +46,7 @@ class Sheet:
         self._ways: Doors | None = None
         self._home = ""
         self._drawn = ""  # the link whose code is drawn
-        self._told = ""  # the votes, as HTML
+        self._told: list[Markup] = []  # the votes
         self._helps: Helps | None = None
         self._acts: list[str] = []  # what may be proposed
         self._lobby: bool | None = None
@@ -104,12 +104,12 @@ class Sheet:
         self._show_acts(roster)
 
     def _show_votes(self) -> None:
-        told = self._votes.shown() if self._votes is not None else ""
+        told = self._votes.shown() if self._votes is not None else []
         if told != self._told:
             if not told:
                 self._said("")  # what was asked is answered
             self._told = told
-            self._part("votes").innerHTML = told
+            dom.write(self._part("votes"), *told)
 
     def _show_acts(self, roster: Roster) -> None:
         """Show what may be proposed to all: what is voted on already is not."""
@@ -120,15 +120,15 @@ class Sheet:
         offered += [JOE] if rests else []
         if offered != self._acts:
             self._acts = offered
-            now = "".join([_proposal(what) for what in offered if what == "again"])
-            self._part("now").innerHTML = now + (self._joe() if JOE in offered else "")
+            now = [_proposal(what) for what in offered if what == "again"]
+            dom.write(self._part("now"), *now, *[self._joe()] if JOE in offered else [])
             asked = [_proposal(what) for what in offered if what not in ("again", JOE)]
-            self._part("ask-all").innerHTML = "".join(asked)
+            dom.write(self._part("ask-all"), *asked)
 
-    def _joe(self) -> str:
+    def _joe(self) -> Markup:
         """Return the button that lets a mind finish the deal."""
         line = f"close; joe {self._context.session.settings['joe']}"
-        return f'<button type="button" class="quiet" data-do="{escaped(line)}">{escaped(say("party-joe"))}</button>'
+        return html('<button type="button" class="quiet" data-do="{}">{}</button>', line, say("party-joe"))
 
     # ---- what is pressed -------------------------------------------------------------------------------------------
 
@@ -202,7 +202,7 @@ class Sheet:
         self._part("link").value = whole
         self._part("link-here").hidden = self._home != ""
         self._part("letters").textContent = text_of(device.invite.code)
-        self._part("qr").innerHTML = self._ways.code(whole)
+        dom.write(self._part("qr"), self._ways.code(whole))
 
 
 def proposals(roster: Roster) -> list[str]:
@@ -214,11 +214,11 @@ def proposals(roster: Roster) -> list[str]:
     return (["patience"] if roster.patience else []) + (["clock"] if roster.clock else [])
 
 
-def _proposal(what: str) -> str:
+def _proposal(what: str) -> Markup:
     """Return the button that asks all others."""
     kind = "main" if what == "again" else "quiet"
-    label = escaped(say("party-propose", what=what))
-    return f'<button type="button" class="{kind}" data-propose="{what}">{label}</button>'
+    label = say("party-propose", what=what)
+    return html('<button type="button" class="{}" data-propose="{}">{}</button>', kind, what, label)
 
 
 def _may_reseat(device: Device) -> bool:

@@ -8,7 +8,7 @@ from hearts.app.people.rate import Rate
 from hearts.app.people.talk import FACE, WRITTEN
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.people.bubbles import Bubbles
 from hearts.web.people.faces import drawn
 from hearts.web.people.talk_dialog import TalkDialog
@@ -34,13 +34,13 @@ LINES = 12  # of what was said last
 class Talk:
     """What is said at the table of this device.
 
-    lines   what was said last: the name, and what it says as HTML, oldest first
+    lines   what was said last: the name, and what it says as it is shown, oldest first
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._device: Device | None = None
-        self.lines: list[tuple[str, str]] = []
+        self.lines: list[tuple[str, Markup]] = []
         self._bubbles = Bubbles()
         self._aloud = Rate(clock.since_start, SPOKEN_SECOND, SPOKEN_BURST)
         self._dialog: TalkDialog | None = None
@@ -66,7 +66,7 @@ class Talk:
         if device is None:
             return
         if laid and self._button is None and device.guest.seat >= 0:
-            self._button = button = dom.of_html(BUTTON)
+            self._button = button = dom.of_html(html(BUTTON))
             for name in ("aria-label", "title"):
                 button.setAttribute(name, say("talk-title"))
             dom.element("do-last").after(button)
@@ -108,10 +108,10 @@ class Talk:
         """Say something to all. Returns False where it is too soon, or cannot be said here."""
         if self._device is None or not self._device.guest.talk(what):
             return False
-        text, html = told(what)
+        text, shown = told(what)
         own = self._device.guest.known(self._device.guest.me.id) if self._device.shared else None
         said = say("talk-line", name=own.name, what="") if own is not None else say("talk-you", what="")
-        self._note(said, html)
+        self._note(said, shown)
         self._context.session.notice(said + text if own is not None else say("talk-you", what=text), "news")
         return True
 
@@ -121,16 +121,16 @@ class Talk:
         roster = device.guest.table.roster if device is not None else None
         if device is None or roster is None:
             return
-        text, html = told(what)
-        self._note(say("talk-line", name=who.name, what=""), html)
+        text, shown = told(what)
+        self._note(say("talk-line", name=who.name, what=""), shown)
         side = (roster.seat_of(who.id) - device.guest.seat) % len(roster.seats)
         if self._button is not None and side:
-            self._bubbles.show(side, html, text)
+            self._bubbles.show(side, shown, text)
         if self._aloud.allows():
             self._context.speak(say("talk-line", name=who.name, what=text))
 
-    def _note(self, who: str, html: str) -> None:
-        self.lines = self.lines[1 - LINES :] + [(who.strip(), html)]
+    def _note(self, who: str, shown: Markup) -> None:
+        self.lines = self.lines[1 - LINES :] + [(who.strip(), shown)]
         if self._dialog is not None and self._dialog.is_open:
             self._dialog.tell()
 
@@ -157,11 +157,11 @@ def _heard(who: Known, what: str) -> None:
     """Hear nothing more: somebody else at this device has heard it."""
 
 
-def told(what: str) -> tuple[str, str]:
-    """Return what somebody says, as it is read out, and as HTML."""
+def told(what: str) -> tuple[str, Markup]:
+    """Return what somebody says, as it is read out, and as it is shown."""
     if what[: len(WRITTEN)] == WRITTEN:
-        return what[len(WRITTEN) :], escaped(what[len(WRITTEN) :])
+        return what[len(WRITTEN) :], html("{}", what[len(WRITTEN) :])
     if what[: len(FACE)] == FACE:
         face = what[len(FACE) :]
         return say("face-name", face=face), drawn(face, say("face-name", face=face))
-    return say("phrase-text", phrase=what), escaped(say("phrase-text", phrase=what))
+    return say("phrase-text", phrase=what), html("{}", say("phrase-text", phrase=what))

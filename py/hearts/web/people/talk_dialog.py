@@ -8,7 +8,7 @@ from hearts.app.people.talk import FACE, FACES, PHRASES, WRITTEN
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.people.enter import on_enter
 from hearts.web.people.faces import drawn
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     class Talking(Protocol):
         """See `Talk`."""
 
-        lines: list[tuple[str, str]]
+        lines: list[tuple[str, Markup]]
 
         def speak(self, what: str) -> bool:
             """Say something to all."""
@@ -41,8 +41,8 @@ class TalkDialog(Dialog):
         self._talk: Talking
         self._device: Device
         self._rows: list[str] = []  # the ids of the people who are shown
-        self.part("faces").innerHTML = "".join([_face(face) for face in FACES])
-        self.part("phrases").innerHTML = "".join([_phrase(phrase) for phrase in PHRASES])
+        dom.write(self.part("faces"), *[_face(face) for face in FACES])
+        dom.write(self.part("phrases"), *[_phrase(phrase) for phrase in PHRASES])
         for name in ("faces", "phrases"):
             dom.listen(self.part(name), "click", self._press)
         dom.listen(self.part("people"), "change", self._mute)
@@ -62,9 +62,8 @@ class TalkDialog(Dialog):
 
     def tell(self) -> None:
         """Show how things stand now; nothing that has the keyboard is made anew."""
-        lines = [f'<li dir="auto"><b>{escaped(who)}</b> {html}</li>' for who, html in reversed(self._talk.lines)]
-        heard = "".join(lines) or f"<li>{escaped(say('talk-heard-none'))}</li>"
-        self.part("heard").innerHTML = heard
+        lines = [html('<li dir="auto"><b>{}</b> {}</li>', who, what) for who, what in reversed(self._talk.lines)]
+        dom.write(self.part("heard"), *lines or [html("<li>{}</li>", say("talk-heard-none"))])
         roster = self._device.guest.table.roster
         self.part("write").hidden = roster is None or not roster.writes
         self.part("allow-row").hidden = not self._device.hosts or roster is None or roster.public
@@ -77,8 +76,8 @@ class TalkDialog(Dialog):
         rows = [f"{who.id} {who.name} {who.face}" for who in others]
         if rows != self._rows or not rows:
             self._rows = rows
-            found = "".join([self._row(number, who) for number, who in enumerate(others)])
-            self.part("people").innerHTML = found or f"<li>{escaped(say('talk-alone'))}</li>"
+            found = [self._row(number, who) for number, who in enumerate(others)]
+            dom.write(self.part("people"), *found or [html("<li>{}</li>", say("talk-alone"))])
         for number, who in enumerate(others):
             blocked = guest.blocked.blocks(who)
             field = self.inside(f'[data-mute="{number}"]')
@@ -96,15 +95,15 @@ class TalkDialog(Dialog):
         found = [guest.known(id) for id in ids if id and id not in here]
         return [who for who in found if who is not None]
 
-    def _row(self, number: int, who: Known) -> str:
-        source = escaped(self.faces.source(who.face, "calm"))
-        mute = escaped(say("talk-mute-who", name=who.name))
-        return (
-            f'<li><img src="{source}" alt="" width="40" height="40"><span dir="auto">{escaped(who.name)}</span>'
-            f'<label class="switch"><input type="checkbox" data-mute="{number}" aria-label="{mute}">'
-            f"<span>{escaped(say('talk-mute'))}</span></label>"
-            f'<button type="button" class="quiet" data-block="{number}"></button></li>'
+    def _row(self, number: int, who: Known) -> Markup:
+        source = self.faces.source(who.face, "calm")
+        mute = say("talk-mute-who", name=who.name)
+        item = (
+            '<li><img src="{}" alt="" width="40" height="40"><span dir="auto">{}</span><label class="switch">'
+            '<input type="checkbox" data-mute="{}" aria-label="{}"><span>{}</span></label>'
+            '<button type="button" class="quiet" data-block="{}"></button></li>'
         )
+        return html(item, source, who.name, number, mute, say("talk-mute"), number)
 
     # ---- what one does ---------------------------------------------------------------------------------------------
 
@@ -163,11 +162,12 @@ class TalkDialog(Dialog):
         self.part("said").textContent = text
 
 
-def _face(face: str) -> str:
-    label = escaped(say("face-name", face=face))
-    return f'<button type="button" data-say="{FACE}{face}" aria-label="{label}" title="{label}">{drawn(face)}</button>'
+def _face(face: str) -> Markup:
+    label = say("face-name", face=face)
+    button = '<button type="button" data-say="{}{}" aria-label="{}" title="{}">{}</button>'
+    return html(button, FACE, face, label, label, drawn(face))
 
 
-def _phrase(phrase: str) -> str:
-    label = escaped(say("phrase-text", phrase=phrase))
-    return f'<button type="button" class="quiet" data-say="{phrase}">{label}</button>'
+def _phrase(phrase: str) -> Markup:
+    label = say("phrase-text", phrase=phrase)
+    return html('<button type="button" class="quiet" data-say="{}">{}</button>', phrase, label)

@@ -9,7 +9,7 @@ from hearts.app.rules import presets
 from hearts.app.words.locale import say
 from hearts.engine.rules import Rules
 from hearts.web.browser import dom
-from hearts.web.html import escaped, option
+from hearts.web.markup import Markup, html
 from hearts.web.people.rows import told_helps, told_terms
 
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ class Terms:
         self._shown, self._rules = shown, roster.rules
         self._now.textContent = presets.name_with_length(roster.rules)
         told = say("party-rules", rules=presets.name_with_length(roster.rules), count=roster.rules.players)
-        line = f"<p>{escaped(told)}</p>"
+        line = html("<p>{}</p>", told)
         if not host:
             terms = told_terms(roster.patience, roster.clock, roster.helps)
-            self._home.innerHTML = f'{line}<p class="note">{escaped(terms)}</p>'
+            dom.write(self._home, line, html('<p class="note">{}</p>', terms))
             return
         focused = dom.active()
         name = str(focused.name) if focused is not None and self._home.contains(focused) else ""
-        self._home.innerHTML = (line if roster.state == "game" else rules_of(roster)) + controls(roster)
+        dom.write(self._home, line if roster.state == "game" else rules_of(roster), controls(roster))
         again = self._home.querySelector(f'[name="{name}"]') if name else None
         if again is not None:
             dom.focus(again)
@@ -69,54 +69,54 @@ class Terms:
             self._all_rules(self._rules)
 
 
-def rules_of(roster: Roster) -> str:
+def rules_of(roster: Roster) -> Markup:
     """Return the choice of rules, as HTML."""
     presets_of = presets.MAIN + presets.OTHERS
-    options = "".join([marked(name, presets.preset_name(name), name == roster.rules.name) for name in presets_of])
-    told = escaped(presets.preset_line(roster.rules.name))
-    return (
-        f'<label>{escaped(say("party-preset"))} <select name="preset">{options}</select></label>'
-        f'<p class="note">{told}</p><p class="more"><button type="button" class="quiet">'
-        f"{escaped(say('party-all'))}</button></p>"
+    options = [marked(name, presets.preset_name(name), name == roster.rules.name) for name in presets_of]
+    told = presets.preset_line(roster.rules.name)
+    field = (
+        '<label>{} <select name="preset">{}</select></label><p class="note">{}</p><p class="more">'
+        '<button type="button" class="quiet">{}</button></p>'
     )
+    return html(field, say("party-preset"), options, told, say("party-all"))
 
 
-def controls(roster: Roster) -> str:
+def controls(roster: Roster) -> Markup:
     """Return what the host chooses beside the rules, as HTML."""
     waits = [(count, say("party-patience-value", count=count)) for count in PATIENCE]
     clocks = [(count, say("party-clock-value", count=count)) for count in CLOCK if count]
     patience = waits + [(0, say("party-patience-ever"))]
     clock = [(0, say("party-clock-no"))] + clocks
-    return (
-        f'<div class="pair">{chosen("patience", say("party-patience"), patience, roster.patience)}'
-        f"{chosen('clock', say('party-clock'), clock, roster.clock)}</div>"
-        f'<p class="note">{escaped(say("party-clock-about"))}</p>'
-        f"{helps_of(roster)}"
+    return html(
+        '<div class="pair">{}{}</div><p class="note">{}</p>{}',
+        chosen("patience", say("party-patience"), patience, roster.patience),
+        chosen("clock", say("party-clock"), clock, roster.clock),
+        say("party-clock-about"),
+        helps_of(roster),
     )
 
 
-def helps_of(roster: Roster) -> str:
+def helps_of(roster: Roster) -> Markup:
     """Return the choice of the help that all may take, as HTML; during a game, what was chosen."""
     if roster.state == "game":
-        return f'<p class="note">{escaped(told_helps(roster.helps))}</p>'
+        return html('<p class="note">{}</p>', told_helps(roster.helps))
     boxes = [_box(what, what in roster.helps) for what in HELPS]
-    return "".join(boxes) + f'<p class="note">{escaped(say("party-help-about"))}</p>'
+    return html('{}<p class="note">{}</p>', boxes, say("party-help-about"))
 
 
-def _box(what: str, on: bool) -> str:
+def _box(what: str, on: bool) -> Markup:
     """Return the box that allows help of this kind."""
     mark = " checked" if on else ""
     label = say("party-help-let-hint") if what == "hint" else say("party-help-let-joe")
-    return f'<label class="switch"><input type="checkbox" name="{what}"{mark}><span>{escaped(label)}</span></label>'
+    return html('<label class="switch"><input type="checkbox" name="{}"{}><span>{}</span></label>', what, mark, label)
 
 
-def chosen(name: str, label: str, values: list[tuple[int, str]], now: int) -> str:
+def chosen(name: str, label: str, values: list[tuple[int, str]], now: int) -> Markup:
     """Return a list of values to choose from, as HTML."""
-    options = "".join([marked(str(value), told, value == now) for value, told in values])
-    return f'<label>{escaped(label)} <select name="{name}">{options}</select></label>'
+    options = [marked(str(value), told, value == now) for value, told in values]
+    return html('<label>{} <select name="{}">{}</select></label>', label, name, options)
 
 
-def marked(value: str, label: str, now: bool) -> str:
+def marked(value: str, label: str, now: bool) -> Markup:
     """Return a line of a <select>, which may be the chosen one."""
-    line = option(value, label)
-    return line.replace("<option ", "<option selected ", 1) if now else line
+    return html('<option{} value="{}">{}</option>', " selected" if now else "", value, label)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.people.relays import host_of
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,12 +61,12 @@ class Trouble:
         if shown == self._told:
             return
         if self._node is None:
-            self._node = dom.of_html('<div class="held-up" role="group" hidden></div>')
+            self._node = dom.of_html(html('<div class="held-up" role="group" hidden></div>'))
             dom.element("strip").append(self._node)
             dom.listen(self._node, "click", lambda event: self._press(event.target))
         before, self._told = self._told, shown
         inside = self._node.contains(dom.active())
-        self._node.innerHTML = f"<p>{escaped(short(shown))}</p>{''.join(buttons(shown))}" if shown else ""
+        dom.write(self._node, *[html("<p>{}</p>", short(shown))] + buttons(shown) if shown else [])
         self._node.hidden = not shown
         if shown:
             self._node.parentElement.setAttribute("data-held", shown)
@@ -111,11 +111,11 @@ def short(state: State) -> str:
     return say("party-host_away") if state else ""
 
 
-def buttons(state: State) -> list[str]:
-    """Return what one may do about it, as HTML."""
-    again = f'<button type="button" data-line="again">{escaped(say("party-line-again"))}</button>'
-    leave = f'<button type="button" data-line="leave">{escaped(say("party-line-leave"))}</button>'
-    more = f'<button type="button" data-do="open people">{escaped(say("party-line-more"))}</button>'
+def buttons(state: State) -> list[Markup]:
+    """Return what one may do about it."""
+    again = html('<button type="button" data-line="again">{}</button>', say("party-line-again"))
+    leave = html('<button type="button" data-line="leave">{}</button>', say("party-line-leave"))
+    more = html('<button type="button" data-do="open people">{}</button>', say("party-line-more"))
     if state == "unconnected":
         return [again, leave]
     if state == "lost":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
-from hearts.web.html import escaped
+from hearts.web.markup import Markup, html
 from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
@@ -59,23 +59,23 @@ class Votes:
         if what in self._guest.table.votes:
             self._guest.order(f"{how} {what}")
 
-    def shown(self) -> str:
-        """Return what is voted on now as HTML: who has agreed and who has not, and the answers of who was not heard."""
-        parts = [self._shown(what, self._guest.table.votes[what]) for what in VOTES if what in self._guest.table.votes]
-        return "".join(parts)
+    def shown(self) -> list[Markup]:
+        """Return what is voted on now: who has agreed and who has not, and the answers of who was not heard."""
+        return [self._shown(what, self._guest.table.votes[what]) for what in VOTES if what in self._guest.table.votes]
 
-    def _shown(self, what: str, agree: list[str]) -> str:
+    def _shown(self, what: str, agree: list[str]) -> Markup:
         roster = self._guest.table.roster
         assert roster is not None
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
         missing = [self._name(id) for id in playing if id not in agree]
         told = say("party-votes-agreed", names=listed([self._name(id) for id in agree]))
         told += say("list-sentence") + say("party-votes-missing", names=listed(missing)) if missing else ""
-        buttons = ""
+        buttons = html("")
         if self._guest.me.id not in agree and self._guest.seat >= 0:
-            buttons = f'<p class="more">{_button(what, "agree", yes(what))}{_button(what, "refuse", no(what))}</p>'
-        title = escaped(titled(what, self._name(agree[0])))
-        return f'<div class="vote"><p><b>{title}</b></p><p class="note">{escaped(told)}</p>{buttons}</div>'
+            both = [_button(what, "agree", yes(what)), _button(what, "refuse", no(what))]
+            buttons = html('<p class="more">{}</p>', both)
+        title = titled(what, self._name(agree[0]))
+        return html('<div class="vote"><p><b>{}</b></p><p class="note">{}</p>{}</div>', title, told, buttons)
 
     async def _ask(self, what: str, id: str) -> None:
         """Ask the person here what others have proposed, and tell the table their answer."""
@@ -136,6 +136,6 @@ def no(what: str) -> str:
     return say("party-answer-keep") if what in ("patience", "clock") else say("party-answer-no")
 
 
-def _button(what: str, how: str, label: str) -> str:
+def _button(what: str, how: str, label: str) -> Markup:
     kind = "main" if how == "agree" else "quiet"
-    return f'<button type="button" class="{kind}" data-vote="{what} {how}">{escaped(label)}</button>'
+    return html('<button type="button" class="{}" data-vote="{} {}">{}</button>', kind, what, how, label)

@@ -18,9 +18,9 @@ from hearts.engine.heading import heading_of
 from hearts.engine.record import Record
 from hearts.web.browser import clock, dom, export, files
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped, option, table
-from hearts.web.markup import fill, tag
+from hearts.web.markup import Markup, html, table_of
 from hearts.web.matches import matches
+from hearts.web.pieces import option
 from hearts.web.request import ResultsOf, SendOf
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Board(Room):
         field = self.part("one")
         chosen = str(field.value) if when == self._when else ""
         self._when = when
-        dom.write(field, "".join([option(value, label) for value, label in several]))
+        dom.write(field, *[option(value, label) for value, label in several])
         field.value = chosen if chosen in [value for value, _ in several] else several[0][0] if several else ""
         self.part("which").hidden = len(several) < (2 if when == MATCHES else 1)
         self._offer_to_send()
@@ -131,15 +131,14 @@ class Board(Room):
         rows = await _within(shown, when, str(field.value) if several else "")
         if not rows:
             empty = "board-empty-matches" if when == MATCHES else "board-empty"
-            fill(self.part("table"), tag("p", say(empty)))
+            dom.write(self.part("table"), html("<p>{}</p>", say(empty)))
             return
         one = str(field.value) if when == "day" or (when == MATCHES and field.value) else ""
         columns, caption = _columns(when, one)
         par = sum(next(each.par for each in shown if each.of == one)) if one else None
-        body = "".join([self._row(row, rows, len(columns), par) for row in rows])
-        dom.write(
-            self.part("table"), table([say("board-head", column=id) for id in columns], body, "results", say(caption))
-        )
+        body = [self._row(row, rows, len(columns), par) for row in rows]
+        heads = [say("board-head", column=id) for id in columns]
+        dom.write(self.part("table"), table_of(heads, body, "results", say(caption)))
 
     def _offer_to_send(self) -> None:
         """Show the buttons for which there is something to send."""
@@ -172,8 +171,8 @@ class Board(Room):
             return []
         return [("", say("board-matches-all"))] + _matches([each.of for each in shown if not day_of(each)])
 
-    def _row(self, row: Rank, rows: list[Rank], columns: int, par: int | None) -> str:
-        """Return a row as HTML. A name says nothing of who it is, so others have a part of their key beside it.
+    def _row(self, row: Rank, rows: list[Rank], columns: int, par: int | None) -> Markup:
+        """Return a row. A name says nothing of who it is, so others have a part of their key beside it.
 
         par  of the day or the match that is shown; None where several are
         """
@@ -181,16 +180,13 @@ class Board(Room):
         called = guest() if self._me and not mine and nameless(row.name) else row.name
         name = say("board-you" if mine else "board-key", name=called, key=row.person[:KEY])
         name = say("board-placed", place=place(row, rows), name=name)
-        mean = words.gap(row.mean)
-        if row.range >= 0:
-            interval = say("board-range", range=f"{row.range:.1f}")
-            mean = f"{mean} <small>{escaped(interval)}</small>"
+        interval = html(" <small>{}</small>", say("board-range", range=f"{row.range:.1f}")) if row.range >= 0 else ""
         best = difference((row.best,), (0,))
-        cells = [str(row.count), mean, best, str(row.streak)]
+        cells: list[str | Markup] = [str(row.count), html("{}{}", words.gap(row.mean), interval), best, str(row.streak)]
         if par is not None:
             cells = [signed(par + row.best), best]
-        rest = "".join([f"<td>{cell}</td>" for cell in cells[: columns - 1]])
-        return f'<tr><th scope="row">{escaped(name)}</th>{rest}</tr>'
+        rest = [html("<td>{}</td>", cell) for cell in cells[: columns - 1]]
+        return html('<tr><th scope="row">{}</th>{}</tr>', name, rest)
 
     def _say(self, text: str) -> None:
         self.part("said").textContent = text

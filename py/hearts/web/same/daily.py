@@ -11,7 +11,7 @@ from hearts.app.words.phrases import paragraph, points
 from hearts.app.words.problems import date
 from hearts.web.browser import address, dom, files
 from hearts.web.dialogs.room import Room
-from hearts.web.html import escaped, table
+from hearts.web.markup import Markup, html, table_of
 from hearts.web.request import DayOf
 
 if TYPE_CHECKING:
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 FEBRUARY = 2
+
+
+CELL = (
+    '<li><button type="button" data-day="{}" data-state="{}" aria-label="{}"{}><b>{}</b><small>{}</small></button></li>'
+)
 
 
 class Today(Room):
@@ -41,8 +46,8 @@ class Today(Room):
         dom.on_click(self.part("after"), lambda: self._turn(1))
         dom.listen(self.part("days"), "click", lambda event: self._choose(event.target))
         self._daily.tell(self._changed)
-        week = [f"<span>{escaped(day)}</span>" for day in say("daily-week").split()]
-        dom.write(self.part("week"), "".join(week))
+        week = [html("<span>{}</span>", day) for day in say("daily-week").split()]
+        dom.write(self.part("week"), *week)
 
     async def fill(self, request: Request) -> None:
         """Show the day that is asked for, that is on the table, or today's. One that has not begun is refused with
@@ -85,7 +90,7 @@ class Today(Room):
         if attempt is not None and attempt.done:
             self._tell(attempt)
         else:  # nothing of another day stays behind
-            dom.write(self.part("table"), "")
+            dom.write(self.part("table"))
             self.part("par").textContent = ""
             self.part("line").value = ""
         self.part("streak").textContent = words.streak(*self._daily.streak)
@@ -115,13 +120,13 @@ class Today(Room):
         columns = [("daily-you", attempt.own), ("daily-par", attempt.par), ("daily-top", attempt.top)]
         shown = [(say(id), points) for id, points in columns if points]
         heads = [say("daily-deal")] + [name for name, _ in shown]
-        rows = "".join([_row(str(deal + 1), [points[deal] for _, points in shown]) for deal in range(len(attempt.own))])
+        rows = [_row(str(deal + 1), [points[deal] for _, points in shown]) for deal in range(len(attempt.own))]
         foot = _row(say("daily-all"), [sum(points) for _, points in shown])
-        dom.write(self.part("table"), table(heads, rows, "results", say("daily-caption"), foot))
+        dom.write(self.part("table"), table_of(heads, rows, "results", say("daily-caption"), foot))
         result = words.against(attempt.own, attempt.par) if attempt.par else points(sum(attempt.own))
         coming = say("daily-par-coming" if self._daily.counts(attempt.number) else "daily-par-none")
         rest = say("daily-state", state="done") if attempt.par else coming
-        dom.write(self.part("state"), f"<b>{escaped(result)}.</b> {escaped(rest)}")
+        dom.write(self.part("state"), html("<b>{}.</b> {}", result, rest))
         about = [say("daily-par-about")]
         if attempt.top:
             about.append(say("daily-top-about", points=points(sum(attempt.top))))
@@ -159,20 +164,17 @@ class Today(Room):
         numbers = [number for number in range(first, last + 1) if 1 <= number <= today]
         cells = [self._cell(number, number - first + 1, days.get(number)) for number in numbers]
         before = weekday(numbers[0]) if numbers else 0  # so many places of the first row are free
-        dom.write(self.part("days"), '<li aria-hidden="true"></li>' * before + "".join(cells))
+        dom.write(self.part("days"), *[html('<li aria-hidden="true"></li>')] * before, *cells)
 
-    def _cell(self, number: int, day: int, attempt: Attempt | None) -> str:
+    def _cell(self, number: int, day: int, attempt: Attempt | None) -> Markup:
         state = "new" if attempt is None else "done" if attempt.done else "begun"
         told = say("daily-cell", state=state)
         if attempt is not None and attempt.own and attempt.par:
             told = words.against(attempt.own, attempt.par)
-        label = escaped(f"{date(*date_of(number))}: {told}")
-        here = ' aria-current="date"' if number == self._number else ""
+        label = f"{date(*date_of(number))}: {told}"
+        here = html(' aria-current="date"') if number == self._number else ""
         sign = {"new": "", "begun": "…", "done": "✓"}[state]
-        return (
-            f'<li><button type="button" data-day="{number}" data-state="{state}" aria-label="{label}"{here}>'
-            f"<b>{day}</b><small>{sign}</small></button></li>"
-        )
+        return html(CELL, number, state, label, here, day, sign)
 
     def _turn(self, by: int) -> None:
         year, month = self._month
@@ -193,9 +195,9 @@ class Today(Room):
         self.context.open(DayOf("day", self._number))
 
 
-def _row(name: str, several: list[int]) -> str:
-    cells = "".join([f"<td>{one}</td>" for one in several])
-    return f'<tr><th scope="row">{escaped(name)}</th>{cells}</tr>'
+def _row(name: str, several: list[int]) -> Markup:
+    cells = [html("<td>{}</td>", one) for one in several]
+    return html('<tr><th scope="row">{}</th>{}</tr>', name, cells)
 
 
 def _length(year: int, month: int) -> int:

@@ -8,7 +8,7 @@ from hearts.app.same.deals import LONGEST
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, code, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.html import escaped
+from hearts.web.markup import html
 from hearts.web.request import SendOf
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Send(Dialog):
         self._text, self._address, self._file = request.text, "", f"{file}-{clock.stamp()}.txt"
         self.part("title").textContent = say(title)
         self.part("about").textContent = say("send-about", kind=request.kind)
-        dom.write(self.part("code"), "")
+        dom.write(self.part("code"))
         self.part("link").value = ""
         self.part("linked").hidden = True
         self._say("")
@@ -63,8 +63,8 @@ class Send(Dialog):
 
     async def _draw(self, address: str) -> None:
         drawing = await code.code(address)
-        drawn = f'<div role="img" aria-label="{escaped(say("send-code"))}">{drawing}</div>'
-        dom.write(self.part("code"), drawn if drawing else f"<p>{escaped(say('send-code-long'))}</p>")
+        drawn = html('<div role="img" aria-label="{}">{}</div>', say("send-code"), drawing)
+        dom.write(self.part("code"), drawn if drawing else html("<p>{}</p>", say("send-code-long")))
 
     def _copied(self, done: bool) -> None:
         self._say(say("send-copied" if done else "send-uncopied"))

@@ -9,6 +9,7 @@ from hearts.app.words.phrases import signed
 from hearts.engine.cards import SUITS
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
+from hearts.web.markup import Markup, html
 from hearts.web.table.places import as_style, spot
 
 if TYPE_CHECKING:
@@ -87,13 +88,13 @@ def _bare(plate: Node) -> None:
     button.replaceWith(disc)
 
 
-def _diagram(codes: tuple[str, ...]) -> str:
+def _diagram(codes: tuple[str, ...]) -> Markup:
     """An open hand, a line a suit."""
     lines = []
     for suit in SUITS:
         ranks = " ".join([code[0].replace("T", "10") for code in codes if code[1] == suit])
-        lines.append(f'<span><svg><use href="#s-{suit}"/></svg>{ranks}</span>' if ranks else "")
-    return "".join(lines)
+        lines.append(html('<span><svg><use href="#s-{}"/></svg>{}</span>', suit, ranks) if ranks else "")
+    return html("{}", lines)
 
 
 def _state(seat: SeatAt) -> str:

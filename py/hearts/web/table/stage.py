@@ -10,7 +10,7 @@ from hearts.app.tempo import LAND
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
-from hearts.web.html import escaped
+from hearts.web.markup import html
 from hearts.web.table.cards import Cards, focused_code
 from hearts.web.table.places import spot
 from hearts.web.table.seat import Seat
@@ -246,7 +246,7 @@ class Stage:
         nodes["decline"].hide(not passing.decline)
         short, colon, more = passing.decline.partition(":")
         nodes["decline"].put("aria-label", passing.decline)
-        nodes["decline"].fill(f"{escaped(short)}<span>{colon}{escaped(more)}</span>")
+        nodes["decline"].fill(html("{}<span>{}{}</span>", short, colon, more))
 
     def _kitty(self, kitty: Kitty | None, seats: list[SeatAt]) -> None:
         """Show the kitty, as backs or as faces if the viewer may see them, and its owner."""
@@ -255,11 +255,11 @@ class Stage:
         self._body.put("data-kitty", None if kitty is None else "")
         if kitty is not None:
             codes = kitty.codes or ["back"] * kitty.count
-            count = "" if kitty.codes else f' data-count="{kitty.count}"'
+            count = "" if kitty.codes else html(' data-count="{}"', kitty.count)
             node.put("aria-label", kitty.label)
-            drawn = [f'<svg viewBox="0 0 100 140"><use href="#c-{code}"/></svg>' for code in codes]
-            whose = escaped(_whose(kitty.side, seats))
-            node.fill(f'<span class="lying"{count}>{"".join(drawn)}</span><span class="whose">{whose}</span>')
+            drawn = [html('<svg viewBox="0 0 100 140"><use href="#c-{}"/></svg>', code) for code in codes]
+            whose = _whose(kitty.side, seats)
+            node.fill(html('<span class="lying"{}>{}</span><span class="whose">{}</span>', count, drawn, whose))
 
 
 def _whose(side: int, seats: list[SeatAt]) -> str:
