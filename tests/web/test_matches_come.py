@@ -100,7 +100,7 @@ def test_a_result_and_the_line_that_is_shared_have_points_in_words_and_end_as_se
     monkeypatch.setattr(match, "points", lambda record: [own])
     compared = Compared(Record.read(OWN), None, [4])
     whole = say("match-result", points=points(own))
-    assert f"<p>{whole} " in compared.table() and whole.endswith(f"{points(own)}.")
+    assert f"<p>{whole} " in compared.table().markup and whole.endswith(f"{points(own)}.")
     assert f"{points(own)}. https" in compared.line("https://a.test/#match=x")
 
 
@@ -146,7 +146,7 @@ def test_a_result_that_an_earlier_version_let_give_up_is_compared_as_far_as_it_w
     record = Record.read(OWN)
     early = [at for at in positions(record.game) if at.phase == "play"][5]
     given = record.at(early.play(Declared(0, "concede")))
-    shown = Compared(given, Record.read(OTHER), []).table() + Compared(given, Record.read(OTHER), [5.0]).table()
+    shown = Compared(given, Record.read(OTHER), []).table() + Compared(given, Record.read(OTHER), [5.0]).table().markup
     assert say("match-help_kind", help="conceded") in shown.markup
     assert say("match-help_kind", help="conceded") in Compared(given, None, []).line("")
 

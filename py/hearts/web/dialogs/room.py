@@ -99,8 +99,8 @@ class Room(Growing):
 def _head(name: str) -> Markup:
     room, tabs = next((room, tabs) for room, tabs in ROOMS if name in tabs)
     called, menu = say(CALLED[room]), say("menu-title")
-    buttons = [_tab(tab, tab == name) for tab in tabs]
-    row = html('<nav class="tabs" aria-label="{}">{}</nav>', called, buttons) if len(tabs) > 1 else ""
+    buttons = [_tab(tab, tab == name) for tab in tabs if len(tabs) > 1]
+    row = html('<nav class="tabs" aria-label="{}">{}</nav>', called, buttons) if buttons else ""
     return html(HEAD, menu, icon("back"), called, row)
 
 
