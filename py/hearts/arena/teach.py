@@ -125,7 +125,8 @@ def main(arguments: list[str] | None = None) -> None:
         name = f"{rules.text()}/{asked.seed}/{number}"
         if name not in known:
             written: list[Sample] = []
-            play_deal(rules, asked.seed, number, [RecordingMind(mind(asked.mind), written) for _ in range(4)])
+            seats: list[Mind] = [RecordingMind(mind(asked.mind), written) for _ in range(rules.players)]
+            play_deal(rules, asked.seed, number, seats)
             with asked.out.open("a", encoding="utf-8") as file:
                 file.write("".join([f"{name} | {record.text()}\n" for record in written]))
 
