@@ -16,7 +16,19 @@ from research import packets
 
 def test_each_hand_that_passes_is_a_line_and_the_same_command_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    command = ["--out", str(out), "--worlds", "3", "--packets", "5", "--rules", "classic-pc", "omnibus players=3"]
+    command = [
+        "--out",
+        str(out),
+        "--worlds",
+        "3",
+        "--packets",
+        "3",
+        "--others",
+        "2",
+        "--rules",
+        "classic-pc",
+        "omnibus players=3",
+    ]
     packets.main([*command, "--deals", "4"])
     lines = [json.loads(line) for line in out.read_text("utf-8").splitlines()]
     assert [(line["deal"], line["seat"]) for line in lines] == [(deal, seat) for deal in range(3) for seat in range(4)]
@@ -41,7 +53,7 @@ def test_each_hand_that_passes_is_a_line_and_the_same_command_goes_on(tmp_path: 
 def test_a_packet_costs_what_its_playouts_come_to_in_all_worlds() -> None:
     rules = Rules.preset("black-maria")  # no moon there that is played out twice
     view = list(packets.passing(rules, "packets", 0))[1]
-    found = packets.valued(view, 7, 6, "packets")
+    found = packets.valued(view, 7, 4, 2, "packets")
     policy = policy_of(rules)
     root = PassRoot(view, policy, [parse(packet) for packet in found["packets"]])
     worths = [0.0] * 6
