@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from hearts.app.sealed.kept import Kept
+from hearts.app.sealed.kept import Kept, restored, rows
 from hearts.app.sealed.leader import Member
 from hearts.app.sealed.log import Entry, Log, Pen
 from tests.people.sodium import Sodium
@@ -111,7 +111,8 @@ class Net:
         """Open a page again, from storage that lacks the last writes, but for those that are surely there."""
         kept = self.kept[place][: max(self.surely[place], len(self.kept[place]) - lost)]
         self.kept[place] = kept or [Kept((), 0, 0)]
-        self.members[place] = self.member(place, self.kept[place][-1])
+        written = rows(self.sodium, Kept((), 0, 0), self.kept[place][-1])
+        self.members[place] = self.member(place, restored(Pen(self.sodium, TABLE, self.secrets[place]), written))
 
     def run(self, seconds: float, until: Callable[[], bool] = lambda: False) -> bool:
         """Let time pass. Returns whether `until` came true."""

@@ -91,6 +91,7 @@ class Member:
         self.wishes: set[bytes] = set()  # who asks for another leader
         self._pen, self._founder, self._say, self._patience = pen, founder, say, patience
         self.disk, self._counter, self._voted = Disk(keep, kept), 0, b""
+        self._whole = kept is None or kept.whole
         self._here: dict[bytes, Word] = {}
         self._others: dict[bytes, tuple[int, int, int]] = {}  # term, last and length that others say they know
         self._known: dict[bytes, tuple[int, int, int]] = {}  # the same, as they answered this page after it was opened
@@ -105,15 +106,15 @@ class Member:
         self._yes: set[bytes] = set()
         self._votes: dict[bytes, Word] = {}
         self._now = self._heard = self._stood = self._repeated = self._missing = self._opened = 0.0
-        self._beat = -BEAT
         self._lacked: dict[bool, float] = {}  # when somebody who counts, or who does not, was asked for what is missing
-        self._said = (0, 0)
+        self._beat, self._said = -BEAT, (0, 0)
         if kept is not None:
             self._restore(kept)
 
     def _restore(self, kept: Kept) -> None:
         for slot in kept.slots:
             if not self._add(slot):
+                self._whole = False
                 break
         self.term = self.barred = max(kept.term, self.log.term)
         self.leader = self._led() if self.log.term == self.term else b""
@@ -487,7 +488,7 @@ class Member:
         voters = self.voters
         heard = [key for key in voters if key != self.me and key in self._known]
         wanted = len(voters) - (len(voters) // 2 + 1) + 1
-        late = self._now - self._opened >= min(GRACE, self._patience)
+        late = self._whole and self._now - self._opened >= min(GRACE, self._patience)
         if late:  # the disk has what was signed; that others know of more only guards against one that is set back
             wanted = len(voters) // 2
         if len(heard) < min(wanted, len(voters) - 1) or (len(voters) == 1 and not late):
