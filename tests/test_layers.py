@@ -55,6 +55,7 @@ ROOMS = {
         "app.keeping", "app.scene", "app.thinking", "app.sitting", "app.links",
     },
     "app.sealed": {
+        "app.scene", "app.table", "app.tempo",
         "engine", "app.gate", "app.tasks",
         "app.people.block", "app.people.code", "app.people.counters", "app.people.named", "app.people.names",
         "app.people.primitives", "app.people.rate",

@@ -1,5 +1,7 @@
 """What a page keeps of a table is read again as it was; what is damaged is left out, and the page knows that."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -62,9 +64,9 @@ def test_a_whole_deal_is_kept_in_some_hundred_kilobytes() -> None:
         hazards.strike = lambda: None  # type: ignore[method-assign]
         assert hazards.play() == [] and len(hazards.keys) == people
         written = rows(hazards.sodium, NOTHING, hazards.kept[0][-1])
-        state = hazards.members[0].log.state
+        state: Any = hazards.members[0].log.state
         assert max([len(text) for text in written.values()]) < LONGEST
-        sizes[people] = sum([len(text) for text in written.values()]) / len(state.game.lines)  # type: ignore[attr-defined]
+        sizes[people] = sum([len(text) for text in written.values()]) / len(state.game.lines)
     assert 60_000 < sizes[4] < 200_000 and sizes[4] < sizes[6] < 300_000, sizes
 
 

@@ -6,6 +6,7 @@ Begin with `docs/sealed.md`, then `deck.py` and `log.py`. The deck is `group`, `
 `away`); `presence` and `guard` are what one page knows of the others, and hears of them. All have the attacks on them
 as tests (`tests/sealed`).
 
-No page opens this room yet: it is to take the place of `hearts.app.people`. It lacks what a device says next, records
-and the screen. Of `hearts.app.people` it uses what stays: cryptography, names, keys of devices, rates.
+No page opens this room yet: it is to take the place of `hearts.app.people`. `player` is what one device says and sees,
+`source` its seam to a screen. It lacks records, and the screen itself. Of `hearts.app.people` it uses what stays:
+cryptography, names, keys of devices, rates.
 """

@@ -122,7 +122,7 @@ class Fold:
         is made, where no deal is in play. The leader is waited for where nobody else is."""
         now, phase = state.now, state.phase
         if now is None or phase == REST:
-            return _making(state.ahead)
+            return wanted(state.ahead)
         if phase in (KEYS, KITTY, OPEN):
             return tuple([(place, phase) for place in self._places(state)])
         if phase == PLAY:
@@ -213,7 +213,7 @@ class Fold:
         return begins.changed(away=words[1], table=table, hands=hands, secrets=secrets, last=entry.name)
 
 
-def _making(pack: Pack | None) -> tuple[tuple[int, str], ...]:
+def wanted(pack: Pack | None) -> tuple[tuple[int, str], ...]:
     """Return the places that a deck which is made waits for."""
     if pack is None or pack.phase == READY:
         return ()
