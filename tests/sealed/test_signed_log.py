@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from hearts.app.sealed.kept import Kept
 from hearts.app.sealed.log import HERE, ORDER, VOTE, Pen, Slot, Word, contradicts
 from tests.sealed.virtual import TABLE, Net
 
@@ -209,12 +210,24 @@ def test_two_people_go_on_after_each_was_opened_again() -> None:
     assert net.honest()
 
 
+def test_a_page_that_was_opened_again_costs_no_election() -> None:
+    """Its storage is whole: it signs on in the term that goes on, once it holds what the others hold."""
+    net = Net(4)
+    net.seat()
+    goes_on(net, 1)
+    net.reload(3, lost=3)
+    net.dead = {2}  # so its word is needed
+    begun = net.now
+    goes_on(net, 1)
+    assert net.now - begun < 10 and {net.members[place].term for place in (0, 1, 3)} == {1} and net.honest()
+
+
 def test_a_page_that_was_opened_again_waits_until_it_cannot_contradict_itself() -> None:
     net = Net(5)
     net.seat()
     goes_on(net, 1)
-    length = net.members[0].log.length
-    net.reload(4, lost=3)
+    length, now = net.members[0].log.length, net.kept[4][-1]
+    net.members[4] = net.member(4, Kept(now.slots[:-3], now.term, now.counter, False))
     net.cut = {frozenset((4, other)) for other in (1, 2, 3)}  # it hears only the leader
     net.run(30)
     assert net.members[4].waits

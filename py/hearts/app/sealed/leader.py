@@ -13,8 +13,9 @@ after a first question that binds nobody (Ongaro's thesis, 9.6). Unlike there
 - a page says what it holds, and votes, when that is on its disk (as in Raft); a leader says a place at once, and
   orders nothing more in that term after its page was opened again;
 - a page that was opened again first hears so many others that one of them knows of each term in which it can have
-  counted, holds as much as they do, and then takes part only in a newer term. So one whose storage was set back
-  contradicts nothing. After some seconds it trusts its disk, and goes on with more than half.
+  counted, and holds as much as they do, before it signs anything. So one whose storage was set back contradicts
+  nothing. It votes and leads only in a newer term, and where its storage is not whole signs in no other. After some
+  seconds it trusts a whole storage, and goes on with more than half.
 
 Assumption: more than half are there, and what a disk said it has written is there after a reload; where not, so many
 others are there as know of what was lost.
@@ -98,7 +99,7 @@ class Member:
         self._asked = 0  # the term for which it asks whether it would be elected
         self._proved = 0, 0  # the newest term and length of which somebody showed that page a leader's word
         self._side: dict[tuple[int, bytes], Slot] = {}  # places that do not connect yet
-        self._idle: set[bytes] = set()  # who was opened again and takes no part in this term
+        self._idle: dict[bytes, float] = {}  # who was opened again and takes no part in this term, and since when
         self._answered: dict[bytes, float] = {}  # when somebody was sent what they lacked
         self._slow: set[bytes] = set()  # who has not said for some time that they hold what is settled
         self._since: dict[bytes, float] = {}  # heads: since when more than half are known to hold them
@@ -130,7 +131,7 @@ class Member:
     @property
     def leads(self) -> bool:
         """Whether this member orders entries now."""
-        return self.leader == self.me and self._signs
+        return self.leader == self.me and self._signs and self.term > self.barred
 
     @property
     def voters(self) -> tuple[bytes, ...]:
@@ -141,7 +142,8 @@ class Member:
     def _signs(self) -> bool:
         """Whether this member may say what it holds: in its own term, after no reload in it, and under no liar."""
         good = self.leader not in self.words.liars and self.waits == 0
-        return good and self.log.length > 0 and self.log.term == self.term > self.barred
+        fresh = self._whole or self.term > self.barred
+        return good and fresh and self.log.length > 0 and self.log.term == self.term
 
     @property
     def _elects(self) -> bool:
@@ -204,11 +206,12 @@ class Member:
                     self._order(entry)
         elif self._due():
             self._stand_first()
-        elif now - self._repeated >= STEP:
+        if now - self._repeated >= STEP:
             self._stand_again()
-        if self.leads and self._idle & set(self.voters):  # a new term lets them take part again
-            enough = self._half(set(self.voters) - self._idle, self.log.length)
-            if now - self._stood > (self._patience if enough else SOON):
+        idle = self._out()
+        if self.leads and idle:  # a new term lets them take part again
+            enough = self._half(set(self.voters) - idle, self.log.length)
+            if now - self._stood > (self._patience if enough else STEP):
                 self._stand_first()
         if now - self._beat >= BEAT:
             for entry, _ in list(self.pool.values()):
@@ -450,9 +453,10 @@ class Member:
             self.wishes.add(sender)
         else:
             self.wishes.discard(sender)
-        self._idle.discard(sender)
         if parts[1] == "-" and not waits and term >= self.term:
-            self._idle.add(sender)
+            self._idle.setdefault(sender, self._now)
+        else:
+            self._idle.pop(sender, None)
         word, order = self._pen.read_word(parts[1]), self._pen.read_word(parts[2])
         if order is not None and order.kind == ORDER:
             self._remember(order)
@@ -629,9 +633,13 @@ class Member:
         self._repeated = self._now
         self._say(f"would {self._asked} {self.log.term} {self.log.length}", b"")
 
+    def _out(self) -> set[bytes]:
+        """Return who counts, and has not taken part in this term for a while."""
+        return {key for key in self.voters if self._now - self._idle.get(key, self._now) >= STEP}
+
     def _stand_again(self) -> None:
         """Ask again, where the answers may be lost."""
-        if self._asked > self.term and self.misses():
+        if self._asked > self.term and (self.misses() or self._out()):
             self._ask()
         elif self._voted == self.me and self._asked == self.term > self.log.term:
             self._stands()
@@ -660,12 +668,12 @@ class Member:
         """Return whether somebody else may stand: this member does not ask for itself, or gives that up.
 
         Else two would stand in one term, each with a vote that the other needs. One who holds as much goes before by a
-        row that each term begins elsewhere.
+        row that each term begins elsewhere; an heir goes before all.
         """
-        if self._asked <= self.term:
+        if self._asked <= self.term or not self.misses():
             return True
         mine, voters = [self.log.term, self.log.length], self.voters
-        ranks = [(voters.index(key) - term) % len(voters) for key in (sender, self.me)]
+        ranks = [(key != self._heir, (voters.index(key) - term) % len(voters)) for key in (sender, self.me)]
         if self._asked > term or (self._asked == term and holds == mine and ranks[0] > ranks[1]):
             return False
         self._asked = 0
