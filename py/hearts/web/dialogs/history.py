@@ -18,8 +18,8 @@ from hearts.app.words.phrases import joined, listed, paragraph, points
 from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs import accuracy, sheet, tricks
+from hearts.web.dialogs.history_filter import Sifted
 from hearts.web.dialogs.room import Room
-from hearts.web.dialogs.sifted import Sifted
 from hearts.web.markup import Markup, html
 from hearts.web.request import CheckOf, LayoutOf, Paragraph, Question, ReplayOf, ReviewOf, SendOf
 
