@@ -21,7 +21,7 @@ from hearts.minds.leanings import Leanings, leanings
 from hearts.minds.reply import reply
 from hearts.minds.temper import Temper, name
 from hearts.minds.thought import Prospect, Thought
-from hearts.web.dialogs import weighed
+from hearts.web.dialogs import comparison
 from tests.engine.positions import anything, whole
 from tests.test_no_peeking import positions, told, worlds
 
@@ -146,7 +146,7 @@ def shown(game: Game, seat: int) -> list[object]:
     found += [about.ask, about.chosen, told(about.turn.view), about.turn.number, about.turn.chance]
     if mind == "iq:100":
         leaning = leanings(about.ask, about.turn.view, mind)
-        found += [weighed.choice_sentence("Ann", about, leaning), weighed.choice_table(about, leaning)]
+        found += [comparison.choice_sentence("Ann", about, leaning), comparison.choice_table(about, leaning)]
     else:
         player = here.players[seat]
         assert isinstance(player, Remote)
@@ -180,8 +180,8 @@ def test_a_mind_by_chance_or_for_the_moon_says_so() -> None:
     assert leanings("play", view, "random").kind == "chance"
     about = LastDecision("play", seating(game).turn(positions(game)[-3], 1), 5)
     for kind in ("moon", "hearts", "high", "dear", "chance"):
-        assert weighed.choice_sentence("Ann", about, Leanings(kind)).count(".") >= 2
-        assert weighed.choice_table(about, Leanings(kind)) == ""
+        assert comparison.choice_sentence("Ann", about, Leanings(kind)).count(".") >= 2
+        assert comparison.choice_table(about, Leanings(kind)) == ""
 
 
 def test_the_words_name_the_trick_the_choice_and_whether_it_would_be_the_same_again() -> None:
@@ -191,18 +191,18 @@ def test_the_words_name_the_trick_the_choice_and_whether_it_would_be_the_same_ag
     turn = seating(game).turn(at, 1)
     several = tuple([Prospect(card, (3.0, -0.4, 8.0, 9.0), 0.25, 0.1, 0.5) for card in (one, two)])
     found = Thought(one, tuple([(one_.choice, -0.4) for one_ in several]), 10, several)
-    same = weighed.choice_sentence("Ann", LastDecision("play", turn, one), found)
+    same = comparison.choice_sentence("Ann", LastDecision("play", turn, one), found)
     assert same.startswith(f"Trick 4: Ann played {coach.named('play', one)}. They checked")
     assert "10 possible deals" in same and "If you ask again" not in same
-    other = weighed.choice_sentence("Ann", LastDecision("play", turn, two), found)
+    other = comparison.choice_sentence("Ann", LastDecision("play", turn, two), found)
     assert other.endswith(f"If you ask again, Ann would choose {coach.named('play', one)}.")
-    rows = weighed.choice_table(LastDecision("play", turn, two), found)
+    rows = comparison.choice_table(LastDecision("play", turn, two), found)
     assert rows.count("<tr") == 3 and rows.count('class="taken"') == 1 and "✓" in rows
     assert "<td>−0.4</td><td>25%</td><td>50%</td>" in rows
     plainly = LastDecision("play", seating(table("black-maria")).turn(table("black-maria"), 1), two)
-    assert "<td>−0.4</td><td>50%</td>" in weighed.choice_table(plainly, found), "there is no moon to think of"
-    passing = weighed.choice_sentence("Ann", LastDecision("give", turn, NONE), found)
+    assert "<td>−0.4</td><td>50%</td>" in comparison.choice_table(plainly, found), "there is no moon to think of"
+    passing = comparison.choice_sentence("Ann", LastDecision("give", turn, NONE), found)
     assert passing.startswith("Ann is choosing what to pass.")
     plain = Thought(one)
-    assert "fixed rules" in weighed.choice_sentence("Ann", LastDecision("play", turn, one), plain)
-    assert weighed.choice_table(LastDecision("play", turn, one), plain) == ""
+    assert "fixed rules" in comparison.choice_sentence("Ann", LastDecision("play", turn, one), plain)
+    assert comparison.choice_table(LastDecision("play", turn, one), plain) == ""

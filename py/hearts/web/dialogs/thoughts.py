@@ -15,7 +15,7 @@ from hearts.app.words.phrases import cards as listed
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import SUITS, each
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs import weighed
+from hearts.web.dialogs import comparison
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.markup import Markup, html
 from hearts.web.pieces import both, radio
@@ -121,8 +121,8 @@ class Thoughts(Dialog):
             sentence = say("thoughts-nobody")
             if thought is not None:
                 sentence, table = (
-                    weighed.choice_sentence(self._name(), about, thought),
-                    weighed.choice_table(about, thought),
+                    comparison.choice_sentence(self._name(), about, thought),
+                    comparison.choice_table(about, thought),
                 )
         self._worths = sentence, table
         self._update()
