@@ -5,7 +5,7 @@ import pytest
 from hearts.engine.cards import card
 from hearts.engine.rules import Rules
 from hearts.minds.advice import Advice, Choice
-from hearts.web.dialogs import worth
+from hearts.web.dialogs import choice_values
 
 COSTS = {"2C": 0.0, "5C": 0.8, "9C": 2.0, "KC": 3.5}  # of 26 points
 
@@ -14,7 +14,7 @@ COSTS = {"2C": 0.0, "5C": 0.8, "9C": 2.0, "KC": 3.5}  # of 26 points
 def test_a_bar_tells_the_cost_beside_the_points_of_a_deal(rules: str, times: float) -> None:
     numbers = [(cost * times, 0.0, 0.0, 0.0, 0.25, 0.0, 0.0) for cost in COSTS.values()]
     choices = [Choice(card(code), (5.0, 7.0, 7.0, 7.0), given) for code, given in zip(COSTS, numbers, strict=True)]
-    bars = worth.bars(Advice("play", tuple(choices), 60), 0, Rules.read(rules))
+    bars = choice_values.bars(Advice("play", tuple(choices), 60), 0, Rules.read(rules))
     assert {code: (kind, full) for code, (kind, full, _) in bars.items()} == {
         "2C": ("worth best", "1.00"),
         "5C": ("worth good", "0.80"),

@@ -13,7 +13,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import count
 from hearts.web.browser import dom
-from hearts.web.dialogs import worth
+from hearts.web.dialogs import choice_values
 from hearts.web.dialogs.panel import Panel
 from hearts.web.pieces import both
 from hearts.web.request import HintFor
@@ -183,13 +183,15 @@ class Hint(Panel):
         dom.write(self.part("figures"), both(*figures))
         self.part("facts").textContent = paragraph(coach.facts(advice.choices[0], view.seat))
         self.part("state").textContent = say("hint-checked", count=advice.worlds)
-        dom.write(self.part("rows"), *[worth.choice_row(advice, one, view.seat) for one in advice.choices[:ROWS]])
+        dom.write(
+            self.part("rows"), *[choice_values.choice_row(advice, one, view.seat) for one in advice.choices[:ROWS]]
+        )
 
     def _lay(self, advice: Advice, view: View) -> None:
         """Have the best cards glow; as long as the figures are open, lay what each card is worth on it as well."""
-        marks = worth.glow(advice)
+        marks = choice_values.glow(advice)
         if self._unfolded:
-            marks = worth.bars(advice, view.seat, view.rules)
+            marks = choice_values.bars(advice, view.seat, view.rules)
         self.context.later.bars.lay(marks)
 
     @property

@@ -14,7 +14,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.minds.problem import IQS, SEAT
 from hearts.web.browser import clock, dom, files
-from hearts.web.dialogs import worth
+from hearts.web.dialogs import choice_values
 from hearts.web.dialogs.exercise import Exercise
 from hearts.web.dialogs.panel import close_all
 from hearts.web.dialogs.seen import seen_html
@@ -159,10 +159,10 @@ class Problem(Exercise):
         dom.write(self.part("text"), both(sentences.solution(quiz, True), sentences.solution(quiz)))
         self.part("hardness").textContent = hardness
         self.part("counted").textContent = counted
-        dom.write(self.part("rows"), *[worth.choice_row(advice, one, SEAT) for one in advice.choices])
+        dom.write(self.part("rows"), *[choice_values.choice_row(advice, one, SEAT) for one in advice.choices])
         self._offer(True)
         quiz.show(paragraph([sentences.verdict(quiz), sentences.solution(quiz), hardness, counted]))
-        self.context.later.bars.lay(worth.bars(advice, SEAT, quiz.view.rules))
+        self.context.later.bars.lay(choice_values.bars(advice, SEAT, quiz.view.rules))
         dom.focus(self.part("head"))
         self.node.scrollTop = 0
 
