@@ -60,5 +60,5 @@ QUESTIONS["came-match"] = "hearts.web.same.came.came_match"
 QUESTIONS["add-result"] = "hearts.web.same.came.add_result"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
-QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once
+QUESTIONS["coached"] = "hearts.web.dialogs.coached_deal.coached"  # it asks nothing, and begins at once
 QUESTIONS["people"] = "hearts.web.dialogs.with_people.with_people"  # it fetches what it needs, and opens a dialog
