@@ -15,7 +15,7 @@ from hearts.engine.record import PERSON, Seat
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import face
 from hearts.web.dialogs.growing import Growing
-from hearts.web.dialogs.laid import SavedDeals, Scores
+from hearts.web.dialogs.laid_deals import SavedDeals, Scores
 from hearts.web.markup import html
 from hearts.web.pieces import option, radio
 from hearts.web.request import LayoutOf, PracticeFrom, SendOf
