@@ -11,7 +11,7 @@ from test_export import CAST, RUNNING, breathe, day_texts, results
 from test_match_by_link import played
 
 from hearts.app import gate
-from hearts.app.keeping import attempts, judged, laid, own, pars, progress
+from hearts.app.keeping import attempts, judged, laid_deals, own, pars, progress
 from hearts.app.keeping.export import Intake
 from hearts.app.keeping.kinds import KINDS, Kind, kind_of
 from hearts.app.keeping.matches import KeptMatch, Matches
@@ -83,8 +83,8 @@ def pars_of_long_games(store: Store) -> None:
 
 
 def layouts(store: Store) -> None:
-    for number in range(laid.MOST + 3):
-        laid.Laid(store).keep(f"\u00e4\u00f6\u00fc {number}", "\u00e9" * laid.LARGEST)
+    for number in range(laid_deals.MOST + 3):
+        laid_deals.Laid(store).keep(f"\u00e4\u00f6\u00fc {number}", "\u00e9" * laid_deals.LARGEST)
 
 
 def all_days(store: Store) -> None:
@@ -162,7 +162,7 @@ def test_your_data_says_which_kinds_lose_their_oldest(name: str) -> None:
     [
         ("reviews", "".join([f"1 {deal} 90 - b\n" for deal in range(judged.MOST)]), 1),
         ("pars", "".join([f"7 b{number}\n" for number in range(pars.MOST)]), 1),
-        ("laid", json.dumps([[f"b{number}", "1"] for number in range(laid.MOST)]), 1),
+        ("laid", json.dumps([[f"b{number}", "1"] for number in range(laid_deals.MOST)]), 1),
         ("rules", json.dumps([[f"b{number}", f"spot limit={number + 11}"] for number in range(own.MOST)]), 1),
         (
             "days",

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hearts.app.keeping.laid import MOST, Laid, take_in
+from hearts.app.keeping.laid_deals import MOST, Laid, take_in
 from hearts.app.keeping.store import Store
 from hearts.app.same import deals
 from hearts.app.same.layout import LAST, NOBODY, Layout

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hearts.app import gate
 from hearts.app.casts import reader
 from hearts.app.heading import player_of
-from hearts.app.keeping import attempts, judged, laid, own, pars, progress
+from hearts.app.keeping import attempts, judged, laid_deals, own, pars, progress
 from hearts.app.keeping.matches import Matches
 from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.store import (
@@ -185,7 +185,7 @@ async def _days(here: Destination, name: str, text: str) -> Taken:
 
 
 async def _laid(here: Destination, name: str, text: str) -> Taken:
-    return _counted(here, laid.take_in(here.store, text))
+    return _counted(here, laid_deals.take_in(here.store, text))
 
 
 async def _problems(here: Destination, name: str, text: str) -> Taken:
@@ -281,7 +281,7 @@ KINDS = (
     Kind("days", DAYS, attempts.LARGEST, _days, _parts(attempts.LATEST, attempts.LARGEST), False, ""),
     Kind("day", DAY, gate.RECORD, _day, never, False, ""),
     Kind("hall", HALL, gate.TEXT, _result, never, False, RESULTS),
-    Kind("laid", LAID, gate.FILE, _laid, _parts(laid.MOST), False, ""),
+    Kind("laid", LAID, gate.FILE, _laid, _parts(laid_deals.MOST), False, ""),
     Kind("pars", PARS, gate.FILE, _pars, _parts(pars.MOST), False, ""),
     Kind("match", MATCHES, gate.FILE, _match, never, False, ""),
     Kind("finished", GAMES, gate.RECORD, None, never, False, FINISHED),

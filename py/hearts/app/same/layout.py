@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping.laid import LARGEST
+from hearts.app.keeping.laid_deals import LARGEST
 from hearts.app.rules import form
 from hearts.app.same import deals
 from hearts.app.words.locale import say

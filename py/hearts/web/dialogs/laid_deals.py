@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.laid import Laid
+from hearts.app.keeping.laid_deals import Laid
 from hearts.app.same.layout import Layout
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph, signed
