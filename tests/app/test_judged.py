@@ -6,7 +6,7 @@ import pytest
 
 from hearts.app.keeping.archive import Archive, Texts
 from hearts.app.keeping.export import Intake
-from hearts.app.keeping.judged import MOST, OWN, Judged, Verdict, accuracies
+from hearts.app.keeping.review_results import MOST, OWN, Judged, Verdict, accuracies
 from hearts.app.keeping.store import RESULTS, REVIEWS, Store
 from hearts.app.same.entries import Entries
 from hearts.app.statistics.tally import trend

@@ -11,7 +11,7 @@ from test_export import CAST, RUNNING, breathe, day_texts, results
 from test_match_by_link import played
 
 from hearts.app import gate
-from hearts.app.keeping import attempts, judged, laid_deals, own, pars, progress
+from hearts.app.keeping import attempts, laid_deals, own, pars, progress, review_results
 from hearts.app.keeping.export import Intake
 from hearts.app.keeping.kinds import KINDS, Kind, kind_of
 from hearts.app.keeping.matches import KeptMatch, Matches
@@ -70,8 +70,10 @@ def rules(store: Store) -> None:
 
 def reviews(store: Store) -> None:
     costs = {1000 + moves: 999.0 for moves in range(60)}
-    for number in range(judged.MOST + 3):
-        judged.Judged(store).keep(f"{LONG} {number}", judged.Verdict(number % 9, 26, 50, costs, judged.OWN))
+    for number in range(review_results.MOST + 3):
+        review_results.Judged(store).keep(
+            f"{LONG} {number}", review_results.Verdict(number % 9, 26, 50, costs, review_results.OWN)
+        )
 
 
 def pars_of_long_games(store: Store) -> None:
@@ -160,7 +162,7 @@ def test_your_data_says_which_kinds_lose_their_oldest(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "lost"),
     [
-        ("reviews", "".join([f"1 {deal} 90 - b\n" for deal in range(judged.MOST)]), 1),
+        ("reviews", "".join([f"1 {deal} 90 - b\n" for deal in range(review_results.MOST)]), 1),
         ("pars", "".join([f"7 b{number}\n" for number in range(pars.MOST)]), 1),
         ("laid", json.dumps([[f"b{number}", "1"] for number in range(laid_deals.MOST)]), 1),
         ("rules", json.dumps([[f"b{number}", f"spot limit={number + 11}"] for number in range(own.MOST)]), 1),

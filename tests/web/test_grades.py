@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from hearts.app.keeping.judged import OWN, Judged, Verdict
+from hearts.app.keeping.review_results import OWN, Judged, Verdict
 from hearts.app.keeping.store import Store
 from hearts.app.learning.review import Reviews
 from hearts.arena.referee import play_on

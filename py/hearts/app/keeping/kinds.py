@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hearts.app import gate
 from hearts.app.casts import reader
 from hearts.app.heading import player_of
-from hearts.app.keeping import attempts, judged, laid_deals, own, pars, progress
+from hearts.app.keeping import attempts, laid_deals, own, pars, progress, review_results
 from hearts.app.keeping.matches import Matches
 from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.store import (
@@ -173,7 +173,7 @@ async def _cast(here: Destination, name: str, text: str) -> Taken:
 
 
 async def _reviews(here: Destination, name: str, text: str) -> Taken:
-    return _counted(here, await judged.Judged(here.store).take_in(text, here.rest))
+    return _counted(here, await review_results.Judged(here.store).take_in(text, here.rest))
 
 
 async def _pars(here: Destination, name: str, text: str) -> Taken:
@@ -274,7 +274,7 @@ KINDS = (
     Kind("unreadable", UNREADABLE, gate.FILE, None, never, True, ""),
     Kind("scene", SCENE, gate.TEXT, None, never, False, ""),
     Kind("archive", ARCHIVED, gate.TEXT, None, never, False, ""),
-    Kind("reviews", REVIEWS, gate.FILE, _reviews, _parts(judged.MOST), False, ""),
+    Kind("reviews", REVIEWS, gate.FILE, _reviews, _parts(review_results.MOST), False, ""),
     Kind("look", LOOK, gate.TEXT, None, never, False, ""),
     Kind("picture", PICTURE, gate.FILE, _picture, never, False, ""),
     Kind("problems", PROBLEMS, gate.TEXT, _problems, progress.full, False, ""),

@@ -11,7 +11,7 @@ from hearts.web.dialogs import charts
 from hearts.web.markup import Markup, html
 
 if TYPE_CHECKING:
-    from hearts.app.keeping.judged import Verdict
+    from hearts.app.keeping.review_results import Verdict
 
 STRETCHES, ENOUGH = 30, 3  # points of the line at most, and reviewed deals that make one
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.judged import OWN, Judged
+from hearts.app.keeping.review_results import OWN, Judged
 from hearts.app.learning.review import GRADES, grade_of
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping.judged import Judged, still_true
+from hearts.app.keeping.review_results import Judged, still_true
 from hearts.app.keeping.store import LEFT
 from hearts.app.rules import presets, share
 from hearts.app.same.deals import deal_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.judged import OWN, Judged, Verdict
+from hearts.app.keeping.review_results import OWN, Judged, Verdict
 from hearts.app.learning.coach import Coach
 from hearts.app.learning.reasons import reason
 from hearts.app.learning.review import CARD, GRADES, Review, scale

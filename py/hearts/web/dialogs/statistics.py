@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.judged import Judged, accuracies
+from hearts.app.keeping.review_results import Judged, accuracies
 from hearts.app.rules import presets
 from hearts.app.statistics.tally import ALL, BAND, KINDS, Overview, Tally
 from hearts.app.words.locale import say
@@ -17,7 +17,7 @@ from hearts.web.markup import Markup, html
 from hearts.web.pieces import option
 
 if TYPE_CHECKING:
-    from hearts.app.keeping.judged import Verdict
+    from hearts.app.keeping.review_results import Verdict
     from hearts.app.statistics.tally import Short
     from hearts.web.context import Context
     from hearts.web.request import Request
