@@ -6,7 +6,7 @@ import pytest
 from devices import Device, table
 from network import Network
 
-from hearts.app.keeping.blocked import BLOCKED, MOST, Names
+from hearts.app.keeping.blocked_people import BLOCKED, MOST, Names
 from hearts.app.people import text
 from hearts.app.people.block import Blocked
 from hearts.app.people.named import apart

@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.keeping.blocked import BLOCKED, MUTED
+from hearts.app.keeping.blocked_people import BLOCKED, MUTED
 from hearts.app.people import asleep
 from hearts.app.people.block import DEVICE
 from hearts.app.people.chair_guest import KEPT as HEIR

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.blocked import BLOCKED, MUTED, Names
+from hearts.app.keeping.blocked_people import BLOCKED, MUTED, Names
 from hearts.app.people.code import LABEL, data_of, letters
 from hearts.app.people.message import Identity
 from hearts.app.people.primitives import KEY, SIGNATURE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.blocked import BLOCKED, Names
+from hearts.app.keeping.blocked_people import BLOCKED, Names
 from hearts.app.keeping.settings import ELSEWHERE, FLIGHTS, SETTINGS, SWITCH
 from hearts.app.keeping.store import PREFIX
 from hearts.app.table.commands import Set
