@@ -8,7 +8,7 @@ from test_tale import over
 
 from hearts.app.heading import notes
 from hearts.app.keeping.setup import Setup
-from hearts.app.sitting.farther import farther, longer
+from hearts.app.sitting.longer_game import farther, longer
 from hearts.app.statistics.row import row_of
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules

@@ -14,7 +14,7 @@ from hearts.app.keeping.own import OwnRules
 from hearts.app.keeping.setup import Setup, played_again, rotate
 from hearts.app.keeping.store import RESULTS, Store
 from hearts.app.same.entries import Entries
-from hearts.app.sitting.farther import farther
+from hearts.app.sitting.longer_game import farther
 from hearts.app.statistics import telling
 from hearts.app.statistics.tally import Short
 from hearts.app.words import coach, questions, statistics

@@ -12,8 +12,8 @@ from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.shelf import Shelf
 from hearts.app.keeping.store import RESULTS, Store
 from hearts.app.same.entries import Entries
-from hearts.app.sitting.farther import farther
 from hearts.app.sitting.journal import Journal
+from hearts.app.sitting.longer_game import farther
 from hearts.app.sitting.practice import practice
 from hearts.engine import checking
 from hearts.engine.game import Dealt

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.rules import presets, share
-from hearts.app.sitting.farther import farther
+from hearts.app.sitting.longer_game import farther
 from hearts.app.statistics import telling
 from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale
