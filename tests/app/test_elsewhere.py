@@ -11,7 +11,7 @@ from hearts.app.heading import player_of
 from hearts.app.keeping.setup import Setup, no_diabolo, told_apart, without_people
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import practice
-from hearts.app.sitting.undone import undone_too
+from hearts.app.sitting.shared_undo import undone_too
 from hearts.app.statistics.row import PEOPLE, row_of
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import LETTERS, LONGEST, PERSON, Record, Seat, is_person, owner

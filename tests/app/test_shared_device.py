@@ -12,7 +12,7 @@ from test_session import casual, store
 from hearts.app.keeping.setup import Setup, told_apart
 from hearts.app.scene.model import Scene
 from hearts.app.sitting.practice import practise, standing
-from hearts.app.sitting.undone import undone_too
+from hearts.app.sitting.shared_undo import undone_too
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 

@@ -13,7 +13,7 @@ from hearts.app.learning.reasons import reason
 from hearts.app.same import games
 from hearts.app.same.what import what_in_parts
 from hearts.app.sitting.journal import playable
-from hearts.app.sitting.undone import undone_too
+from hearts.app.sitting.shared_undo import undone_too
 from hearts.app.table.commands import Command
 from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
