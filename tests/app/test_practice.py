@@ -9,7 +9,7 @@ from test_replayed import GAME, RECORD
 
 from hearts.app.heading import Notes, notes
 from hearts.app.learning.review import Review, decisions
-from hearts.app.scene.taught import deal_summary
+from hearts.app.scene.lesson_end import deal_summary
 from hearts.app.sitting.practice import practice, practise, standing
 from hearts.app.words import phrases
 from hearts.app.words.locale import say

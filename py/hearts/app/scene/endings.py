@@ -37,7 +37,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     if staging.ending == "moon":
         return _moon_choice(view)
     if staging.kind == "coached":
-        from hearts.app.scene.taught import taught_ending
+        from hearts.app.scene.lesson_end import taught_ending
 
         return taught_ending(view, staging)
     you = _you(view, staging)
