@@ -16,7 +16,7 @@ from hearts.app.words import phrases
 from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import paragraph, signed
 from hearts.web.browser import dom
-from hearts.web.dialogs import expected
+from hearts.web.dialogs import expected_points
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.markup import Markup, html
 from hearts.web.pieces import both, radio
@@ -178,7 +178,7 @@ class DealReview(Dialog):
             if (review.seat, one.moves) not in self._items:
                 self._items[review.seat, one.moves] = _item(one)
         dom.write(self.part("list"), *[self._items[review.seat, one.moves] for one in costly])
-        dom.write(self.part("line"), *[expected.expected_html(review.line(), names)] if review.done else [])
+        dom.write(self.part("line"), *[expected_points.expected_html(review.line(), names)] if review.done else [])
         good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
         bounds = say("review-bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
         self.part("bounds").textContent = bounds
