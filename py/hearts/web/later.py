@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
+    from hearts.web.backup import Spare
     from hearts.web.calm_lines import CalmLines
     from hearts.web.casts import Casts
     from hearts.web.days import Daily
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from hearts.web.pars import ParOf
     from hearts.web.request import Request
     from hearts.web.sounds import Sounds
-    from hearts.web.spare import Spare
     from hearts.web.table.bars import Bars
     from hearts.web.table.cards import Cards
     from hearts.web.table.deal_end import DealEnd
@@ -109,7 +109,7 @@ class Later:
     @property
     def spare(self) -> Spare:
         """The spare copy of the saved game."""
-        from hearts.web.spare import Spare
+        from hearts.web.backup import Spare
 
         return self._of(Spare, lambda: Spare(self._session))
 
