@@ -7,13 +7,13 @@ import pytest
 
 from hearts.app.keeping.settings import Settings
 from hearts.web import dress as dress_module
+from hearts.web import garbage as tidy_module
 from hearts.web import sounds as sounds_module
-from hearts.web import tidy as tidy_module
 from hearts.web.dress import Dress, own_table
+from hearts.web.garbage import MOST, OFTEN, Tidy
 from hearts.web.moves import Moves
 from hearts.web.sounds import FLIGHT, PATIENCE, Sounds
 from hearts.web.table.faces import Faces
-from hearts.web.tidy import MOST, OFTEN, Tidy
 
 
 class Noted:

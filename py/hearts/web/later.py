@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hearts.web.days import Daily
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
+    from hearts.web.garbage import Tidy
     from hearts.web.install import Install
     from hearts.web.leaderboard import Leaderboard
     from hearts.web.matches import Matching
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from hearts.web.table.cards import Cards
     from hearts.web.table.deal_end import DealEnd
     from hearts.web.table.faces import Faces
-    from hearts.web.tidy import Tidy
     from hearts.web.with_people import WithPeople
 
     Late = TypeVar("Late")
@@ -200,7 +200,7 @@ class Later:
     @property
     def tidy(self) -> Tidy:
         """The collector of garbage."""
-        from hearts.web.tidy import Tidy
+        from hearts.web.garbage import Tidy
 
         return self._of(Tidy, Tidy)
 
