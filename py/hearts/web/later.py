@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hearts.web.casts import Casts
     from hearts.web.days import Daily
     from hearts.web.dress import Dress
-    from hearts.web.finished import Finished
+    from hearts.web.finished_games import Finished
     from hearts.web.garbage import Tidy
     from hearts.web.install import Install
     from hearts.web.leaderboard import Leaderboard
@@ -102,7 +102,7 @@ class Later:
     @property
     def finished(self) -> Finished:
         """The finished games."""
-        from hearts.web.finished import Finished
+        from hearts.web.finished_games import Finished
 
         return self._of(Finished, lambda: Finished(self._session, self._run))
 
