@@ -12,7 +12,7 @@ from hearts.app.keeping.matches import KeptMatch
 from hearts.app.people.message import Identity
 from hearts.app.same import signed
 from hearts.app.same.what import is_signed, what_is
-from hearts.arena import results
+from hearts.arena import results, ways
 from tests.forgeries import CLAIMS, MATCH, forgeries
 from tests.people.sodium import Sodium
 
@@ -42,7 +42,7 @@ def forged(kind: str, number: int) -> "list[str]":
 def test_the_page_takes_and_refuses_the_same_forgeries_as_the_command(visit, casual, monkeypatch, kind, number):
     true = signed.sign(CLAIMS[kind].text(kind != "day"), device(DEVICE))
     own = KeptMatch(MATCH, {"at": "1", "head": true.split("\ndeal ")[0] + "\n", "own": true, "par": "4", "done": "2"})
-    monkeypatch.setattr(results.CommandWays, "own", lambda _, id: true if id == MATCH else "")
+    monkeypatch.setattr(ways.CommandWays, "own", lambda _, id: true if id == MATCH else "")
     monkeypatch.setattr(results, "_par", lambda record, deal: 4)
     kept = {**casual, f"hearts.match.{MATCH}": own.text()} if kind == "match" else casual
     table = visit("?pace=0", kept=kept, script=CLOCK % NOON, worker=True)

@@ -3,22 +3,29 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from test_signed import DAY, DEVICE, OTHER, RESULT
 
 from hearts.__main__ import main
-from hearts.app.same import signed, what
+from hearts.app.keeping.archive import Texts
+from hearts.app.keeping.store import RESULTS, Store
+from hearts.app.same import ranking, signed, what
 from hearts.app.same.check import check
+from hearts.app.same.entries import Entries
 from hearts.app.same.results import bare as bare_of
 from hearts.app.same.what import what_is
-from hearts.app.tasks import at_once
+from hearts.app.tasks import at_once, no_rest
 from hearts.app.words import checks
 from hearts.app.words.locale import say
-from hearts.arena import frozen_packages, results, sodium, verify
+from hearts.arena import frozen_packages, results, sodium, verify, ways
 from hearts.engine.record import Record, Seat
 from tests.app.test_match_by_link import played
 from tests.forgeries import CLAIMS
+
+if TYPE_CHECKING:
+    from hearts.app.same.check import Package
 
 MATCH = signed.sign(verify.result(played().text()), DEVICE)
 
@@ -38,10 +45,33 @@ def test_a_result_is_checked_with_its_signature_and_its_par(text: str) -> None:
 
 def test_a_check_of_a_day_tells_how_many_choices_of_opponents_it_has_played_again() -> None:
     """The page said that no opponent had a choice."""
-    found = at_once(check(what_is(bare_of(RESULT)), results.CommandWays(0, 1)))
+    found = at_once(check(what_is(bare_of(RESULT)), ways.CommandWays(0, 1)))
     assert found.verdict.choices > 100 and checks.sentences(found.verdict) == [
         say("check-found", count=found.verdict.choices)
     ]
+
+
+def test_the_package_of_a_day_is_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was asked for again to play par, after the check had left it. Par is played by the package of the check."""
+    asked: list[int] = []
+    package = ways.CommandWays.package
+
+    async def noted(device: ways.CommandWays, number: int) -> "Package | None":
+        asked.append(number)
+        return await package(device, number)
+
+    monkeypatch.setattr(ways.CommandWays, "package", noted)
+    assert results.checked(what_is(RESULT)).par and asked == [DAY]
+
+    async def par(device: ways.CommandWays, record: Record) -> tuple[int, ...]:
+        raise AssertionError("Par of a day needs no worker.")
+
+    asked.clear()
+    monkeypatch.setattr(ways.CommandWays, "par", par, raising=False)
+    entries = Entries(Texts(Store({}), RESULTS), no_rest)
+    device: Any = ways.CommandWays(0, 1)
+    assert at_once(ranking.add(entries, what_is(RESULT), device)) == ""
+    assert [result.of for result in entries.all] == [str(DAY)] and asked == [DAY]
 
 
 def test_what_is_changed_is_named() -> None:

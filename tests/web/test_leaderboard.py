@@ -14,7 +14,7 @@ from hearts.app.same.ranking import ranks
 from hearts.app.same.what import what_is
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import Refused, say
-from hearts.arena import results
+from hearts.arena import ways
 from hearts.web.same.board import Board
 from tests.forgeries import SEARCHING
 from tests.people.sodium import Sodium
@@ -50,7 +50,7 @@ def test_a_result_with_stand_ins_does_not_rank_and_the_leaderboard_names_their_n
 
     def found(weak: int) -> Finding:
         text = signed.sign(replace(SEARCHING, weak=weak).text(), device)
-        return at_once(check(what_is(text), results.CommandWays(0, 1)))
+        return at_once(check(what_is(text), ways.CommandWays(0, 1)))
 
     finding = found(9999)
     assert finding.verdict.state == "checked" and finding.verdict.stood_in > 10

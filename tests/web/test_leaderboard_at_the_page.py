@@ -15,6 +15,7 @@ from hearts.app.same.board import Result, ranked
 from hearts.app.same.entries import Entries
 from hearts.web import leaderboard as halls
 from hearts.web.leaderboard import Leaderboard
+from hearts.web.ways import PageWays
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "people"))
 from test_signed import DAY, DEVICE, OTHER, PRIMITIVES, RESULT, frozen, signed
@@ -37,18 +38,18 @@ def hall(monkeypatch: pytest.MonkeyPatch) -> "tuple[Leaderboard, Store]":
     attempt = SimpleNamespace(par=(99, 99, 99, 99), done="1", key="k", number=DAY, own=())
     days = SimpleNamespace(get=lambda number: attempt, upto=lambda today: [])
     daily = SimpleNamespace(days=days, today=27, package=lambda number: True, module=module)
-    made = Leaderboard(
-        cast("Any", SimpleNamespace(shelf=SimpleNamespace(store=store), asker=None)),
-        cast("Any", daily),
-        cast("Any", None),
-    )
-
-    made._entries = Entries(Texts(store, RESULTS), rest)
 
     async def primitives() -> Any:
         return PRIMITIVES
 
-    monkeypatch.setattr(made, "primitives", primitives)
+    people = SimpleNamespace(primitives=primitives)
+    made = Leaderboard(
+        cast("Any", SimpleNamespace(shelf=SimpleNamespace(store=store), asker=None)),
+        cast("Any", daily),
+        cast("Any", people),
+        lambda told: PageWays(cast("Any", None), cast("Any", daily), cast("Any", people), told),
+    )
+    made._entries = Entries(Texts(store, RESULTS), rest)
     return made, store
 
 
@@ -77,7 +78,7 @@ def test_a_result_that_was_imported_ranks_when_it_was_checked_with_par_that_was_
     assert sent(made) == [(NAME, RESULT)] and waiting(made) == "" and len(made.results) == 1
 
 
-def test_a_result_is_read_once_and_its_signature_checked_once(
+def test_a_result_is_read_once_its_signature_checked_once_and_its_package_fetched_once(
     hall: "tuple[Leaderboard, Store]", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, _store = hall
@@ -90,7 +91,8 @@ def test_a_result_is_read_once_and_its_signature_checked_once(
     send(made, NAME, RESULT)
     counted(what, "_kind")
     counted(signed, "signer")
-    assert waiting(made) == "" and len(made.results) == 1 and sorted(asked) == ["_kind", "signer"]
+    counted(made._daily, "module")
+    assert waiting(made) == "" and len(made.results) == 1 and sorted(asked) == ["_kind", "module", "signer"]
 
 
 def test_a_forged_one_is_dropped_with_a_reason_and_one_that_cannot_be_checked_waits(

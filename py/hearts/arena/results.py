@@ -8,30 +8,21 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
-from importlib import import_module
-from time import perf_counter
-from typing import TYPE_CHECKING
 
 from hearts.app.same import daily
 from hearts.app.same.check import check
 from hearts.app.same.par import par, par_of_day
 from hearts.app.same.what import MANY, What, what_is
 from hearts.app.tasks import at_once, no_rest
-from hearts.arena import frozen_packages, sodium, verify
-from hearts.arena.source_hash import minds_of
+from hearts.arena import sodium, verify
+from hearts.arena.ways import CommandWays
 from hearts.engine.record import Record
 from hearts.minds.reply import reply
-from hearts.minds.verify import ORDER, Verdict, steps
-
-if TYPE_CHECKING:
-    from hearts.app.people.primitives import Primitives
-    from hearts.app.same.check import Package
+from hearts.minds.verify import ORDER, Verdict
 
 CHECKED = ": checked: "
 MOST = MANY  # letters of a file
 SHOWN = 12  # letters of a key in a line
-PATIENCE = 60.0  # seconds that a choice may take, as in the page
 NOTE = (
     "No record can show who made a person's choices, whether they had help from outside, or whether it was their "
     "first try."
@@ -87,51 +78,6 @@ class Report:
         return " Nobody signed it." if self.what else ""
 
 
-class CommandWays:
-    """This machine's part in a check: see `hearts.app.same.check`. Of long work it does one part out of `parts`."""
-
-    def __init__(self, part: int, parts: int) -> None:
-        self.part, self.parts = part, parts
-        self.today = daily.number_at(datetime.now(UTC).timestamp() * 1000)
-
-    async def rest(self) -> None:
-        """Do not rest: nobody waits."""
-
-    async def primitives(self) -> Primitives | None:
-        """Return libsodium, where it is installed."""
-        return sodium.sodium()
-
-    async def package(self, number: int) -> Package | None:
-        """Return the frozen package of a day."""
-        package = daily.package_for(number, frozen_packages.read_packages())
-        if package is None:
-            return None
-        frozen_packages.install()
-        module: Package = import_module(f"{daily.package(package.quarter)}.minds.daily")
-        return module
-
-    async def verified(self, text: str, record: Record, amiss: Verdict | None) -> Verdict:
-        """Compute choices again, each within PATIENCE."""
-        checking = steps(text, minds_of, self.part, self.parts, looked=(record, amiss))
-        until = perf_counter() + PATIENCE
-        while True:
-            try:
-                if next(checking) is not None:
-                    until = perf_counter() + PATIENCE
-            except StopIteration as end:
-                verdict: Verdict = end.value
-                return verdict
-            if perf_counter() > until:
-                return Verdict("open", "time", {"seconds": str(int(PATIENCE))})
-
-    def own(self, id: str) -> str:
-        """Return nothing: nobody plays here."""
-        return ""
-
-    def told(self, done: int) -> None:
-        """Tell nobody."""
-
-
 def each_in(file: str) -> list[What]:
     """Return the results in a file, each once: those of many where it is such a file, else the one that it is."""
     what = what_is(file)
@@ -143,17 +89,15 @@ def checked(what: What, part: int = 0, parts: int = 1) -> Report:
     """Check a text; of what takes long in it, one part out of `parts`."""
     if what.kind == "day" and part:  # a day takes less than a second: in the first part
         return Report(Verdict("checked"), what=_of_day(what.number))
-    ways = CommandWays(part, parts)
-    found = at_once(check(what, ways))
+    found = at_once(check(what, CommandWays(part, parts)))
     names = tuple([who.name for who in found.record.seats if who.person]) if found.record is not None else ()
     person = found.signer.person[:SHOWN] if found.signer is not None else ""
     finding = Report(found.verdict, own=found.own, person=person, unknown=found.unknown, people=names)
     if found.verdict.state != "checked" or found.record is None:
         return finding
     if what.kind == "day":
-        package = at_once(ways.package(what.number))
-        assert package is not None
-        points = at_once(par_of_day(package, what.number, no_rest))
+        assert found.package is not None
+        points = at_once(par_of_day(found.package, what.number, no_rest))
         return replace(finding, what=_of_day(what.number), par=tuple(enumerate(points)))
     if what.kind != "match":
         return finding

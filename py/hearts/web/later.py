@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from hearts.web.table.cards import Cards
     from hearts.web.table.deal_end import DealEnd
     from hearts.web.table.faces import Faces
+    from hearts.web.ways import PageWays, Told
     from hearts.web.with_people import WithPeople
 
     Late = TypeVar("Late")
@@ -181,7 +182,13 @@ class Later:
         """The checked results of daily deals and of matches."""
         from hearts.web.leaderboard import Leaderboard
 
-        return self._of(Leaderboard, lambda: Leaderboard(self._session, self.daily, self.people))
+        return self._of(Leaderboard, lambda: Leaderboard(self._session, self.daily, self.people, self.ways))
+
+    def ways(self, told: Told) -> PageWays:
+        """Return what the page has for a check, which tells how far it is."""
+        from hearts.web.ways import PageWays
+
+        return PageWays(self._session.asker, self.daily, self.people, told)
 
     @property
     def calm_lines(self) -> CalmLines:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
+    from hearts.app.people.primitives import Primitives
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.web.request import Request
@@ -45,6 +46,7 @@ class WithPeople:
         self._run = run
         self._pack = LaterPack(run, "people")
         self._door: Door | None = None
+        self._primitives: Primitives | None = None
 
     def begin(self, session: Session, make: Make, offer: Callable[[Request], None]) -> None:
         """Offer the door of a table that the page's address names; go on at the table where this device was last."""
@@ -59,9 +61,14 @@ class WithPeople:
         if door is not None:
             await door.resume()
 
-    async def pack(self) -> bool:
-        """Fetch the pack, for a part that needs only its cryptography; returns whether it is there."""
-        return bool(await clock.callback_argument(self._pack.need))
+    async def primitives(self) -> Primitives | None:
+        """Return the cryptography, fetched at the first request; None where it cannot be had."""
+        if self._primitives is None and await clock.callback_argument(self._pack.need):
+            from hearts.web.browser.people import doors_of_people
+
+            found = await doors_of_people()
+            self._primitives = found.primitives() if found is not None else None
+        return self._primitives
 
     async def door(self, make: Make) -> Door | None:
         """Return the dialog, made once; None where what it needs cannot be fetched."""

@@ -64,8 +64,8 @@ if TYPE_CHECKING:
 
 
 # What a check has found: the verdict; the record, None where it does not read; the points of the person in each deal of
-# a day or a match; who signed it, None where nobody did; whether a signature could not be checked; and a
-# sentence why it is refused, where there is one.
+# a day or a match; who signed it, None where nobody did; whether a signature could not be checked; a sentence why it is
+# refused, where there is one; and the package that played a day again, None for anything else.
 Finding = NamedTuple(
     "Finding",
     [
@@ -75,13 +75,14 @@ Finding = NamedTuple(
         ("signer", "Signer | None"),
         ("unknown", bool),
         ("error", "ValueError | None"),
+        ("package", "Package | None"),
     ],
 )
 
 
 def refused(error: ValueError, state: State = "wrong", record: Record | None = None) -> Finding:
     """Return what was found where a sentence says why."""
-    return Finding(Verdict(state, "unread", {"why": str(error)}), record, (), None, False, error)
+    return Finding(Verdict(state, "unread", {"why": str(error)}), record, (), None, False, error, None)
 
 
 async def check(what: What, ways: Ways, wanted: Callable[[Signer], object] | None = None) -> Finding:
@@ -112,11 +113,13 @@ async def check(what: What, ways: Ways, wanted: Callable[[Signer], object] | Non
     elif what.heading.all("before"):
         return refused(WrongError("board-unsigned"))
     found = await (_day(what, ways) if what.kind == "day" else _record(what, ways))
-    return Finding(found.verdict, found.record, found.own, who, unknown, found.error)
+    return Finding(found.verdict, found.record, found.own, who, unknown, found.error, found.package)
 
 
-def _found(verdict: Verdict, record: Record | None = None, own: tuple[int, ...] = ()) -> Finding:
-    return Finding(verdict, record, own, None, False, None)
+def _found(
+    verdict: Verdict, record: Record | None = None, own: tuple[int, ...] = (), package: Package | None = None
+) -> Finding:
+    return Finding(verdict, record, own, None, False, None, package)
 
 
 async def _day(what: What, ways: Ways) -> Finding:
@@ -140,7 +143,7 @@ async def _day(what: What, ways: Ways) -> Finding:
     own = points(said.partition("\n")[2])
     moves = [at.move for at in positions(record.game) if chosen(at)]
     choices = len([move for move in moves if not record.seats[getattr(move, "seat", 0)].person])
-    return _found(amiss or Verdict("checked", deals=len(own), choices=choices, result=True), record, own)
+    return _found(amiss or Verdict("checked", deals=len(own), choices=choices, result=True), record, own, package)
 
 
 async def _record(what: What, ways: Ways) -> Finding:

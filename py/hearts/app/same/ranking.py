@@ -91,9 +91,8 @@ async def add(entries: Entries, what: What, ways: Ways) -> str:
     if not par and what.kind == "match":
         par = await ways.par(record)
     elif not par:  # it is played here, once; what a file or a friend says of it is not believed
-        package = await ways.package(what.number)
-        assert package is not None
-        par = await par_of_day(package, what.number, ways.rest)
+        assert found.package is not None
+        par = await par_of_day(found.package, what.number, ways.rest)
     name = gate.tidy(record.seats[0].name, "?")
     return await entries.put(Result(who.person, name, of, found.own, par), what.text)
 

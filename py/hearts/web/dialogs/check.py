@@ -55,7 +55,7 @@ class Check(Dialog):
         what, record = await self._read()
         if record is None:
             return
-        ways = self.context.later.leaderboard.ways(self._progress)
+        ways = self.context.later.ways(self._progress)
         try:
             self._show(await check(what, ways))
         except NoWorker as error:

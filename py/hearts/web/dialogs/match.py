@@ -207,7 +207,7 @@ class Match(Room):
         if line is None:
             return
         try:
-            ways = self.context.later.leaderboard.ways(lambda done, several: None)
+            ways = self.context.later.ways(lambda done, several: None)
             found = await check(await what_in_parts(text, clock.rest), ways)
         except NoWorker as error:
             line.textContent = say("match-unchecked", name=compared.name, why=str(error))

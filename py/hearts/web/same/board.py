@@ -209,11 +209,9 @@ class Board(Room):
 
     async def _move(self) -> None:
         """Answer the key of a newer device, or take the answer of an older one."""
-        from hearts.web.leaderboard import answer_device
-
         text = str(self.part("paste").value).strip()
         try:
-            answer = await answer_device(self._leaderboard, text)
+            answer = await self._leaderboard.answer_device(text)
         except ValueError as error:
             self.part("answered").textContent = str(error)
             return

@@ -102,7 +102,7 @@ async def _invited(context: Context, record: Record) -> None:
 async def add_result(context: Context, request: Request) -> None:
     """Ask whether to check and add the result of a day that a link holds; say why where it holds none."""
     assert isinstance(request, ResultIn)
-    if await context.later.leaderboard.primitives() is None:
+    if await context.later.people.primitives() is None:
         context.session.notice(say("board-missing"), "problem")
         return
     if not request.what.number:
