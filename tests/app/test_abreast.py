@@ -75,6 +75,6 @@ def test_however_much_another_version_has_set_the_settings_read_again() -> None:
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 4)
         screen.do("set pace fast")
-        assert gate.opened_object(kept["hearts.settings"])["pace"] == "fast"
+        assert gate.parse_object(kept["hearts.settings"])["pace"] == "fast"
 
     asyncio.run(play())

@@ -170,7 +170,7 @@ def test_a_large_text_is_opened_in_small_steps() -> None:
     async def rest() -> None:
         rests.append(None)
 
-    opened = at_once(gate.opened_in_parts(many, gate.FILE, rest))
+    opened = at_once(gate.parse_json_in_parts(many, gate.FILE, rest))
     assert len(rests) > 50 and opened == json.loads(many)
 
 

@@ -49,7 +49,7 @@ def link(text: str) -> object:
 
 def answer(text: str) -> object:
     """What a mind elsewhere answers to question 7."""
-    found = wire.read_answer(gate.opened_object(text), 7)
+    found = wire.read_answer(gate.parse_object(text), 7)
     return found if isinstance(found, str) else [found.choice, found.ranking, found.worlds, found.prospects]
 
 

@@ -147,10 +147,10 @@ def _odd(code: int) -> bool:
 
 def parse_json(text: str, most: int = TEXT) -> object:
     """Return the value in a JSON text. GateError says why the text is refused."""
-    return at_once(opened_in_parts(text, most, no_rest))
+    return at_once(parse_json_in_parts(text, most, no_rest))
 
 
-def opened_object(text: str, most: int = TEXT) -> dict[str, object]:
+def parse_object(text: str, most: int = TEXT) -> dict[str, object]:
     """Return the object in a JSON text; an empty one if the text holds none or is refused."""
     try:
         value = parse_json(text, most) if text else None
@@ -159,7 +159,7 @@ def opened_object(text: str, most: int = TEXT) -> dict[str, object]:
     return value if isinstance(value, dict) else {}
 
 
-async def opened_in_parts(text: str, most: int, rest: Rest) -> object:
+async def parse_json_in_parts(text: str, most: int, rest: Rest) -> object:
     """Do the same as `parse_json`, and rest between two parts of the text."""
     masked = check_size(text, most)
     for sign, stand_in in (("\1", " "), ("\2", " "), ("\\\\", "\1"), ('\\"', "\2")):

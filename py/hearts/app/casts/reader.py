@@ -48,7 +48,7 @@ async def read_in_parts(source: str, rest: Rest, own: bool = True) -> Cast:
     own   a set that does not come with the game: its characters' keys begin with OWN
     """
     try:
-        plain = await gate.opened_in_parts(source, gate.FILE, rest)
+        plain = await gate.parse_json_in_parts(source, gate.FILE, rest)
     except gate.GateError as error:
         raise CastError(error.id, "", **error.values) from None
     if not isinstance(plain, dict):

@@ -23,7 +23,7 @@ class Names:
 
     def all(self) -> dict[str, str]:
         """Return the names by the keys."""
-        plain = gate.opened_object(self._mapping.get(self._kept, ""))
+        plain = gate.parse_object(self._mapping.get(self._kept, ""))
         return {key: gate.tidy(str(name), "?") for key, name in plain.items() if len(key) == KEY}
 
     def add(self, key: str, name: str) -> bool:

@@ -140,7 +140,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
 
 
 async def _settings(here: Destination, name: str, text: str) -> Taken:
-    return Taken(chosen=gate.opened_object(text))
+    return Taken(chosen=gate.parse_object(text))
 
 
 async def _setup(here: Destination, name: str, text: str) -> Taken:

@@ -64,7 +64,7 @@ class Matches:
     def find(self, id: str) -> KeptMatch | None:
         """Return a match; None if it is not known."""
         text = self._store.get(MATCHES + id)
-        plain = gate.opened_object(text, gate.FILE)
+        plain = gate.parse_object(text, gate.FILE)
         fields = {key: value for key, value in plain.items() if isinstance(value, str)}
         return KeptMatch(id, fields) if fields else None
 
@@ -79,7 +79,7 @@ class Matches:
         one counts. Par that 0.2.0 saved with it does not. Returns whether it is saved; raises ValueError if it is no
         match.
         """
-        plain = gate.opened_object(text, gate.FILE)
+        plain = gate.parse_object(text, gate.FILE)
         fields = {key: gate.record(value) for key, value in plain.items() if isinstance(value, str)}
         for name in ("head", "own", "other"):
             if (name == "head" or fields.get(name)) and Record.read(fields.get(name, "")).id != id:

@@ -74,7 +74,7 @@ class Progress:
     @classmethod
     def try_read(cls, source: str) -> Progress | None:
         """Read it from JSON; None if it cannot be read."""
-        plain, progress = gate.opened_object(source), cls()
+        plain, progress = gate.parse_object(source), cls()
         try:
             rating, deviation = [float(str(number)) for number in _several(plain["rating"], 2)]
             progress.day, progress.solved = _number(plain["day"]), _number(plain["solved"])

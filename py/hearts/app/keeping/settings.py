@@ -133,5 +133,5 @@ class Settings:
     def read(cls, source: str) -> Settings:
         """Read them from JSON; what cannot be read keeps its default."""
         settings = cls()
-        settings.take_in(gate.opened_object(source))
+        settings.take_in(gate.parse_object(source))
         return settings

@@ -81,7 +81,7 @@ class Setup:
     @classmethod
     def try_read(cls, source: str) -> Setup | None:
         """Return the setup in this JSON text; None if the text cannot be read."""
-        plain = gate.opened_object(source)
+        plain = gate.parse_object(source)
         rules, seated = plain.get("rules", "deluxe"), plain.get("seats", [])
         if not isinstance(rules, str) or not isinstance(seated, list):
             return None

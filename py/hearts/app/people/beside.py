@@ -175,7 +175,7 @@ class Beside:
             return None
         self._last += 1
         _drop(self._mapping, self._last)
-        known = gate.opened_object(self.people[0].kept)
+        known = gate.parse_object(self.people[0].kept)
         seed = self._primitives.random(SECRET)
         known.update({"seed": seed.hex(), "seat": f"-1 {face} {name}", "promises": [{}, {}, {}], "seen": None})
         part_of(self._mapping, self._last)[KEPT] = json.dumps(known)

@@ -71,7 +71,7 @@ class Card:
 
 def read_card(text: str) -> tuple[Card | None, bytes]:
     """Return what a card says and the host's key to seal for; no card where it says nothing that can be shown."""
-    plain = gate.opened_object(text)
+    plain = gate.parse_object(text)
     exchange = exchange_of(str(plain.get("exchange")))
     seats, at = plain.get("seats"), plain.get("at")
     if not exchange or not isinstance(seats, list) or len(seats) > 6 or not isinstance(at, int):

@@ -35,7 +35,7 @@ class Helped:
         return tuple([(what, str(counts[what])) for what in HELPS if what in counts])
 
     def _counts(self, game: str) -> dict[str, int]:
-        kept = gate.opened_object(self._mapping.get(self._name, ""))
+        kept = gate.parse_object(self._mapping.get(self._name, ""))
         counts = kept.get("counts")
         if kept.get("game") != game or not isinstance(counts, dict):
             return {}

@@ -80,7 +80,7 @@ class KeptTable:
     def restore(self) -> bytes:
         """Take up what was kept of this table, and return the person's seed; empty where nothing of it was kept."""
         self.epoch = 1
-        kept = gate.opened_object(self._mapping.get(self._name, ""))
+        kept = gate.parse_object(self._mapping.get(self._name, ""))
         seed = str(kept.get("seed"))
         if kept.get("code") != self.invite.code.hex() or len(seed) != 2 * KEY or seed.strip("0123456789abcdef"):
             return b""
@@ -170,7 +170,7 @@ class KeptTable:
 
 def kept_invite(mapping: MutableMapping[str, str], kept: str = KEPT) -> Invite | None:
     """Return the invitation to the table at which somebody sat on this device last; None where nobody did."""
-    plain = gate.opened_object(mapping.get(kept, ""))
+    plain = gate.parse_object(mapping.get(kept, ""))
     code, print_ = plain.get("code"), plain.get("print")
     if not isinstance(code, str) or len(code) != 20 or code.strip("0123456789abcdef") or not isinstance(print_, str):
         return None

@@ -241,7 +241,7 @@ def help_notes(helps: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 def read_roster(text: str) -> Roster:
     """Return the roster that `text` wrote; ValueError for anything else."""
-    plain = gate.opened_object(text)
+    plain = gate.parse_object(text)
     try:
         rules = Rules.read(_text(plain, "rules"))
     except RulesError as error:

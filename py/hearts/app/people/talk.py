@@ -87,7 +87,7 @@ class Talk:
 
     def _restore(self) -> None:
         """Take up the counters of this table; those of another one are forgotten."""
-        kept = gate.opened_object(self._mapping.get(KEPT, ""))
+        kept = gate.parse_object(self._mapping.get(KEPT, ""))
         said, heard = kept.get("said"), kept.get("heard")
         if kept.get("me") == self._me and isinstance(said, int) and isinstance(heard, dict):
             self._said = said

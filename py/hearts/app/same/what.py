@@ -159,7 +159,7 @@ def _day(heading: Heading) -> int:
 async def _many(text: str, rest: Rest) -> What:
     """Return the results in a file of JSON. Raises GateError where it is none, or too long."""
     text = gate.check_size(text, MANY).lstrip(BLANKS)
-    return of_many(await _in_lines(text, rest) or await gate.opened_in_parts(text, gate.FILE, rest), text)
+    return of_many(await _in_lines(text, rest) or await gate.parse_json_in_parts(text, gate.FILE, rest), text)
 
 
 def of_many(plain: object, text: str) -> What:
@@ -204,7 +204,7 @@ async def in_lines(
             text, comma = line(number), "," if number < count - 1 else ""
             if not text.endswith(comma):
                 return None
-            several.append(await gate.opened_in_parts(text[: len(text) - len(comma)], gate.RECORD, rest))
+            several.append(await gate.parse_json_in_parts(text[: len(text) - len(comma)], gate.RECORD, rest))
             await rest()
     except GateError:
         return None

@@ -474,7 +474,7 @@ class Session(Source):
 
     def choose_setting(self, name: str, value: str) -> None:
         """Change a setting, keep it and show it; what another tab has set meanwhile, of any version, holds too."""
-        kept = gate.opened_object(self._store.get(SETTINGS))
+        kept = gate.parse_object(self._store.get(SETTINGS))
         others = self.settings.take_in(kept)
         self.settings.set(name, value)
         others.pop(name, None)

@@ -145,7 +145,7 @@ def read_command(line: str) -> Command:
         return Set(first, rest)
     if name != "begin":
         return Command(name, words)  # type: ignore[arg-type]
-    setup = Setup.try_read(words) if gate.opened_object(words) else None
+    setup = Setup.try_read(words) if gate.parse_object(words) else None
     if setup is None:
         raise _unread(name, words)
     return Begin(setup)

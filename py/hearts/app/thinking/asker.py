@@ -163,7 +163,7 @@ class Asker:
 
 async def read_answer(answer: str) -> dict[str, object]:
     """Return the object in an answer, read in parts so that others may act. Raises ValueError if it holds none."""
-    value = await gate.opened_in_parts(answer, gate.TEXT, lambda: sleep(0))
+    value = await gate.parse_json_in_parts(answer, gate.TEXT, lambda: sleep(0))
     if not isinstance(value, dict):
         raise ValueError("This is no object.")
     return value

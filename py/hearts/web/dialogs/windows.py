@@ -94,7 +94,7 @@ class Windows(Room):
         self.inside('[name="theme"][value="picture"]').checked = True
 
     def _draw_backs(self, text: str) -> None:
-        for name, drawing in gate.opened_object(text).items():
+        for name, drawing in gate.parse_object(text).items():
             self._draw(f"back-{name}", str(drawing))
 
     def _draw_classic(self, drawing: str) -> None:
