@@ -108,8 +108,8 @@ class Replay(Source):
 
     def place(self) -> tuple[int, int]:
         """Return the deal, from 0, and the trick on the table, or that of the choice that the viewer came to see; see
-        `place_of`."""
-        return place_of(self.judged)
+        `deal_and_trick`."""
+        return deal_and_trick(self.judged)
 
     def tricks(self, deal: int) -> int:
         """Return how many tricks of a deal were begun."""
@@ -123,7 +123,7 @@ class Replay(Source):
 
     def by_trick(self, steps: int) -> None:
         """Go this many tricks on, or back."""
-        deal, trick = place_of(self.game)
+        deal, trick = deal_and_trick(self.game)
         trick += steps
         if trick < 0 and deal:
             deal, trick = deal - 1, self.tricks(deal - 1)
@@ -161,7 +161,7 @@ class Replay(Source):
         self._draw(scene)
 
 
-def place_of(game: Game) -> tuple[int, int]:
+def deal_and_trick(game: Game) -> tuple[int, int]:
     """Return the deal of a position, from 0, and the trick that lies there, from 1; 0 before the first card."""
     assert game.deal is not None
     table = game.deal.table
