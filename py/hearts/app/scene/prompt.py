@@ -50,7 +50,7 @@ def pass_news(view: View, names: list[str]) -> str:
     return paragraph(sentences)
 
 
-def catch_up(view: View, names: list[str]) -> str:
+def missed_news(view: View, names: list[str]) -> str:
     """Return the news for a person who comes to the screen: the cards from the pass, the trick in play, or the end of
     the last one."""
     table = view.table

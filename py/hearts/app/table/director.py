@@ -8,7 +8,7 @@ from hearts.app import tempo as times
 from hearts.app.events import moon_shot, of_end, of_play, sound
 from hearts.app.scene.endings import aloud, glad
 from hearts.app.scene.make import make
-from hearts.app.scene.prompt import catch_up, pass_news, prompt
+from hearts.app.scene.prompt import missed_news, pass_news, prompt
 from hearts.app.scene.staging import Look, Parts, Staging
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
@@ -188,7 +188,7 @@ class Director:
         self.take(step)
         self.hand_to(-1)
         self._prompted = (-1, -1)
-        self._stage.announce(catch_up(step.after, self._names()))
+        self._stage.announce(missed_news(step.after, self._names()))
 
     def recall(self) -> None:
         """Show the last trick as it lay until `forget`; the game waits."""
