@@ -37,9 +37,9 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     if staging.ending == "moon":
         return _moon_choice(view)
     if staging.kind == "coached":
-        from hearts.app.scene.lesson_end import taught_ending
+        from hearts.app.scene.lesson_end import lesson_ending
 
-        return taught_ending(view, staging)
+        return lesson_ending(view, staging)
     you = _you(view, staging)
     line, before = view.lines[-1], view.lines[-2].totals if len(view.lines) > 1 else view.rules.start
     if line.shooter >= 0:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hearts.engine.score import Line
 
 
-def taught_ending(view: View, staging: Staging) -> Ending:
+def lesson_ending(view: View, staging: Staging) -> Ending:
     """Return the ending. A player whose own game waits goes back to it; all others begin one."""
     title, text = deal_summary(view.lines[-1], view.seat, [who.name for who in staging.seats])
     play = Action(command="open real-game", label=say("taught-play"))
