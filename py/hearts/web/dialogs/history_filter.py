@@ -48,7 +48,7 @@ class Sifted:
         return shown
 
     def _line(self, group: str) -> Markup:
-        return option(group, say("history-option", name=group_name(group), count=self._counts[group]))
+        return option(group, say("history-option", name=choice_name(group), count=self._counts[group]))
 
 
 def groups(row: Row) -> list[str]:
@@ -62,7 +62,7 @@ def groups(row: Row) -> list[str]:
     return names
 
 
-def group_name(group: str) -> str:
+def choice_name(group: str) -> str:
     """Return the name of a group."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
