@@ -11,7 +11,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from hearts.app.same.daily import package, points, read_points, told_points
+from hearts.app.same.daily import package, points, points_text, read_points
 from hearts.app.same.par import BEST
 from hearts.app.sitting.frozen import frozen_deal, frozen_move, record_of
 from hearts.arena import frozen_packages
@@ -47,7 +47,7 @@ def strongest(quarter: str, first: int = 0) -> int:
         if number not in read_points(shipped()):
             got = points_of(module, number, best)
             done = read_points(shipped()) | {number: got}
-            keep(frozen_packages.HOME / FILE, told_points(done).encode())
+            keep(frozen_packages.HOME / FILE, points_text(done).encode())
             print(f"Day {number}: {' '.join([str(one) for one in got])}", flush=True)
     return 0
 

@@ -121,10 +121,10 @@ def read_points(text: str) -> dict[int, tuple[int, ...]]:
     return {int(number): tuple([int(one) for one in points.split(",")]) for number, points in rows}
 
 
-def told_points(several: dict[int, tuple[int, ...]]) -> str:
+def points_text(several: dict[int, tuple[int, ...]]) -> str:
     """Return such points as text, a line for each day.
 
-    >>> told_points({2: (4, 0, 0, 1), 1: (0, 5, 13, 2)})
+    >>> points_text({2: (4, 0, 0, 1), 1: (0, 5, 13, 2)})
     '1 0,5,13,2\\n2 4,0,0,1\\n'
     """
     return "".join([f"{number} {','.join([str(one) for one in several[number]])}\n" for number in sorted(several)])
