@@ -41,7 +41,7 @@ def on(record: Record, own: str) -> Record:
 
 def played(own: str = "instinct", name: str = "Ann", sight: bool = True) -> Record:
     """A match of one deal, played to its end."""
-    return on(match.of_person(match.begun(Rules("classic-pc"), 1, SEATS, DRAWN, sight), "you", name), own)
+    return on(match.of_person(match.new_match(Rules("classic-pc"), 1, SEATS, DRAWN, sight), "you", name), own)
 
 
 def test_an_invitation_binds_to_a_result_and_does_not_tell_it() -> None:
@@ -104,7 +104,7 @@ def test_a_match_that_is_not_played_to_its_end_is_no_result() -> None:
 
 def test_opponents_are_at_sight_or_as_they_sit() -> None:
     assert [seat.player for seat in played().seats[1:]] == ["iq:120"] * 3
-    begun = match.begun(Rules("deluxe"), 8, SEATS, DRAWN, False)
+    begun = match.new_match(Rules("deluxe"), 8, SEATS, DRAWN, False)
     assert [seat.player for seat in begun.seats] == ["person"] + ["iq:150"] * 3
     assert begun.game.rules.deals == 8 and not begun.game.rules.ties_play_on
 

@@ -29,7 +29,7 @@ def moves(record: Record) -> "list[str]":
 
 @pytest.fixture(scope="module")
 def mine() -> Record:
-    return on(match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True), "instinct")
+    return on(match.new_match(Rules("classic-pc"), 4, SEATS, DRAWN, True), "instinct")
 
 
 def test_whoever_plays_alike_on_another_device_has_the_same_game_to_the_last_card(mine: Record) -> None:
@@ -76,7 +76,7 @@ def test_a_deal_in_the_place_of_another_is_refused(mine: Record) -> None:
 
 
 def test_a_hint_in_a_match_is_noted_at_once_and_a_reload_takes_no_note_back() -> None:
-    begun = match.begun(Rules("classic-pc"), 1, SEATS, DRAWN, True)
+    begun = match.new_match(Rules("classic-pc"), 1, SEATS, DRAWN, True)
     store = {PREFIX + slot(begun.seed): heading(begun)}
 
     async def hinted() -> None:
@@ -92,7 +92,7 @@ def test_a_hint_in_a_match_is_noted_at_once_and_a_reload_takes_no_note_back() ->
 
 
 def test_a_match_that_was_given_up_is_no_result() -> None:
-    record = on(match.begun(Rules("classic-pc"), 1, SEATS, DRAWN, True), "instinct")
+    record = on(match.new_match(Rules("classic-pc"), 1, SEATS, DRAWN, True), "instinct")
     half = [at for at in positions(record.game) if at.phase == "play"][20]
     given = record.at(half.play(Declared(0, "concede")))
     assert given.game.phase == "over" and match.help_in(given) == ["conceded"]

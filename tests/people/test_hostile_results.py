@@ -33,7 +33,7 @@ SEATS = (
     *[Seat("iq:120", f"portrait-{n}", f"{LONG[:18]}{n}") for n in "abc"],
 )
 PRIMITIVES = Sodium(1)
-MATCH = match.begun(Rules("classic-pc"), 1, SEATS, "0123456789abcdef" * 4, True)
+MATCH = match.new_match(Rules("classic-pc"), 1, SEATS, "0123456789abcdef" * 4, True)
 
 
 def address(text: str) -> str:
@@ -46,7 +46,7 @@ def address(text: str) -> str:
 def played(rules: Rules, number: int, seed: str = "") -> Record:
     """A match of so many deals, played at random: no text of moves packs worse."""
     seats = (SEATS + SEATS[1:])[: rules.players]
-    record = match.begun(rules, number, seats, Random(rules.name + seed).randbytes(32).hex(), True)
+    record = match.new_match(rules, number, seats, Random(rules.name + seed).randbytes(32).hex(), True)
     return played_out(record)
 
 
@@ -122,7 +122,7 @@ def test_a_deal_by_a_link_is_under_2000_letters(name: str) -> None:
     rules = Rules(name)
     seats = (SEATS * 2)[:1] + tuple([Seat("iq:120", f"portrait-{n}", f"{LONG[:18]}{n}") for n in "abcdef"])
     record = Record(
-        match.begun(rules, 1, SEATS, "5e" * 32, True).game, "1764240000000-5eed", "", seats[: rules.players], (), 2
+        match.new_match(rules, 1, SEATS, "5e" * 32, True).game, "1764240000000-5eed", "", seats[: rules.players], (), 2
     )
     shares = (("house", "5eed0123456789ab" * 2),)
     at = record.game.play(Dealt(*shuffle.dealt(rules, shuffle.deal_key(record.id, 0, shares)), shares))

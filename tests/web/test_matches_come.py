@@ -128,7 +128,7 @@ def test_a_match_whose_game_is_gone_is_begun_again_and_told_so(here: Matches, mo
 
 def test_a_match_is_left_and_gone_on_with_but_not_given_up() -> None:
     """Else whoever had a good first deal would stop there."""
-    begun = match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True)
+    begun = match.new_match(Rules("classic-pc"), 4, SEATS, DRAWN, True)
 
     async def run() -> None:
         screen = Screen({PREFIX + slot(begun.seed): heading(begun)}, {"seed": begun.seed})
@@ -187,7 +187,7 @@ def test_a_link_that_the_system_has_shared_is_not_called_copied(
 
 def test_a_new_game_on_the_page_of_a_match_loses_no_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first try counts: so it must not vanish, nor begin anew."""
-    begun = match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True)
+    begun = match.new_match(Rules("classic-pc"), 4, SEATS, DRAWN, True)
     place = PREFIX + slot(begun.seed)
 
     async def run() -> None:
@@ -222,7 +222,7 @@ def test_a_new_game_on_the_page_of_a_match_loses_no_match(monkeypatch: pytest.Mo
 
 
 def test_a_match_that_is_on_the_table_again_is_not_brought_back_as_it_stood_before() -> None:
-    begun = match.begun(Rules("classic-pc"), 4, SEATS, DRAWN, True)
+    begun = match.new_match(Rules("classic-pc"), 4, SEATS, DRAWN, True)
     store = Store({})
     kept = Matches(store)
     left = KeptMatch(begun.id, {"head": heading(begun), "left": heading(begun)})

@@ -65,7 +65,7 @@ class Parting(Value):
         self.trick, self.mine, self.theirs, self.moves = trick, mine, theirs, moves
 
 
-def begun(rules: Rules, number: int, seats: tuple[Who, ...], drawn: str, at_sight: bool) -> Record:
+def new_match(rules: Rules, number: int, seats: tuple[Who, ...], drawn: str, at_sight: bool) -> Record:
     """Return the record of a new match of this many deals, before its first.
 
     drawn      32 bytes that nobody can guess, as hex

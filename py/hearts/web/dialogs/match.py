@@ -128,7 +128,7 @@ class Match(Room):
             self._say(notices.error_beside())
             return
         setup = self.session.setup
-        begin(match.begun(setup.rules, number, setup.seats, drawn, at_sight))
+        begin(match.new_match(setup.rules, number, setup.seats, drawn, at_sight))
 
     def _press(self, event: Node) -> None:
         button = event.target.closest("button")
