@@ -139,7 +139,7 @@ def test_a_device_keeps_its_matches() -> None:
 
 def test_the_position_of_a_deal_is_found() -> None:
     record = played()
-    assert isinstance(match.dealt(record, 0).move, Dealt)
+    assert isinstance(match.deal_start(record, 0).move, Dealt)
     ended = match.ended(record, 0)
     assert isinstance(ended, Game) and ended.lines and match.ended(record, 1) is None
 

@@ -42,7 +42,7 @@ def test_whoever_plays_otherwise_has_the_same_hands_directions_and_first_leaders
     theirs = on(invited(mine), "random")
     assert moves(theirs) != moves(mine)
     for deal in range(4):
-        one, other = match.dealt(mine, deal), match.dealt(theirs, deal)
+        one, other = match.deal_start(mine, deal), match.deal_start(theirs, deal)
         assert one.move == other.move and one.deal is not None and other.deal is not None
         assert one.waiting == other.waiting
         views: list[View] = [at.view(0) for at in (one, other)]
@@ -51,7 +51,7 @@ def test_whoever_plays_otherwise_has_the_same_hands_directions_and_first_leaders
 
 def test_the_hands_of_a_deal_are_the_cards_that_were_played_in_it(mine: Record) -> None:
     for deal in range(4):
-        dealt, over = match.dealt(mine, deal), match.ended(mine, deal)
+        dealt, over = match.deal_start(mine, deal), match.ended(mine, deal)
         assert isinstance(dealt.move, Dealt) and over is not None and over.deal is not None
         held = list(dealt.move.hands)
         for at in positions(mine.game)[dealt.length : over.length]:

@@ -198,7 +198,7 @@ def _cards(at: Game) -> int:
     return at.move.cards if isinstance(at.move, Passed) else 0
 
 
-def dealt(record: Record, deal: int) -> Game:
+def deal_start(record: Record, deal: int) -> Game:
     """Return the position in which a deal has just been dealt."""
     found = [at for at in record.game.path()[1:] if isinstance(at.move, Dealt)]
     return found[deal]

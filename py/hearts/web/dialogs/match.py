@@ -270,7 +270,7 @@ class Match(Room):
         elif what == "check" and self._kept is not None:
             self.context.open(CheckOf(compared.other, self._kept.other))
         elif what == "practise":
-            self.context.open(PracticeFrom(compared.own.at(match.dealt(compared.own, deal)), 0))
+            self.context.open(PracticeFrom(compared.own.at(match.deal_start(compared.own, deal)), 0))
         elif what in ("mine", "theirs"):
             record = compared.own if what == "mine" else compared.other
             self.context.open(ReplayOf(record, deal, compared.moves(deal, what), 0))
