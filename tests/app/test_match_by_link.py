@@ -146,14 +146,14 @@ def test_the_position_of_a_deal_is_found() -> None:
 
 @pytest.mark.parametrize("name", ["", "You", "\u2800", "\u200b\u3164", "#", "\ufffc"])
 def test_a_friend_whose_name_cannot_be_seen_is_called_a_friend(name: str) -> None:
-    assert match.called(name) == say("match-friend")
+    assert match.friend_name(name) == say("match-friend")
     unseen = match.invitation(played(name="Ann"), verify.result(played().text())).replace(" Ann\n", f" {name}\n")
     if name:  # a record has no seat without a name
         assert match.promised(Record.read(unseen))[1] == say("match-friend")
 
 
 def test_a_friends_name_is_as_short_as_ones_own_may_be() -> None:
-    assert match.called("Bob\u202e" + "b" * 50) == "Bob " + "b" * 16
+    assert match.friend_name("Bob\u202e" + "b" * 50) == "Bob " + "b" * 16
 
 
 def test_par_of_a_match_is_that_of_its_game_or_what_0_2_0_saved_with_it() -> None:

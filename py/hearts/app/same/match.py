@@ -108,10 +108,10 @@ def invitation(record: Record, result: str) -> str:
 def promised(record: Record) -> tuple[str, str]:
     """Return the hash in an invitation, and who invites."""
     hash, _, name = notes(record).get(SEALED).partition(" ")
-    return hash, called(gate.tidy(name, record.seats[0].name))
+    return hash, friend_name(gate.tidy(name, record.seats[0].name))
 
 
-def called(name: str) -> str:
+def friend_name(name: str) -> str:
     """Return the name of a person elsewhere; “Your friend” for a person without a visible name."""
     tidied = gate.tidy(name, "")
     return say("match-friend") if not tidied or nameless(tidied) else tidied
@@ -234,7 +234,7 @@ async def stands(kept: KeptMatch, rest: Rest) -> str:
     try:
         if not kept.own:
             deals = say("match-count", count=Record.read(kept.head).game.rules.deals)
-            return capital(say("match-calm-invited", name=called(kept.by), deals=deals))
+            return capital(say("match-calm-invited", name=friend_name(kept.by), deals=deals))
         own = (await gate.read_in_parts(kept.own, rest))[1]
         other = (await gate.read_in_parts(kept.other, rest))[1]
     except ValueError:
@@ -242,4 +242,4 @@ async def stands(kept: KeptMatch, rest: Rest) -> str:
     gap = sum(points(own)) - sum(points(other))
     id = "match-calm-level" if not gap else "match-calm-ahead" if gap < 0 else "match-calm-behind"
     deals = say("match-count", count=len(own.game.lines))
-    return capital(say(id, name=called(other.seats[0].name), points=counted(abs(gap)), deals=deals))
+    return capital(say(id, name=friend_name(other.seats[0].name), points=counted(abs(gap)), deals=deals))

@@ -25,7 +25,7 @@ class Compared:
 
     def __init__(self, own: Record, other: Record | None, par: list[int]) -> None:
         self.own, self.other, self.par = own, other, par
-        self._name = match.called(other.seats[0].name) if other is not None else ""
+        self._name = match.friend_name(other.seats[0].name) if other is not None else ""
 
     @property
     def name(self) -> str:

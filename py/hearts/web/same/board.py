@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.gate import FILE, KB
 from hearts.app.same.board import day_of, place, ranked, ranked_matches
 from hearts.app.same.daily import date_of
-from hearts.app.same.match import called
+from hearts.app.same.match import friend_name
 from hearts.app.same.what import MANY, in_lines, of_many, what_in_parts
 from hearts.app.words import board as words
 from hearts.app.words.daily import difference, month
@@ -265,7 +265,7 @@ def _matches(ids: list[str]) -> list[tuple[str, str]]:
         if kept is None or id not in ids:
             continue
         deals = say("match-count", count=Record.read(kept.head).game.rules.deals)
-        name = called(heading_of(kept.other).seat(0)[2]) if kept.other else ""
+        name = friend_name(heading_of(kept.other).seat(0)[2]) if kept.other else ""
         label = "board-match" if name else "board-match-alone"
         several.append((id, say(label, date=clock.dated(kept.at), deals=deals, name=name)))
     return several
