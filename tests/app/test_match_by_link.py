@@ -50,11 +50,11 @@ def test_an_invitation_binds_to_a_result_and_does_not_tell_it() -> None:
     text = match.invitation(record, result)
     assert len(text) < 700 and "trick" not in text and "result" not in text
     invited = match.read_match(what_is(text))
-    assert match.promised(invited) == (match.sealed(result), "Ann")
+    assert match.sealed_by(invited) == (match.sealed(result), "Ann")
     assert match.sealed(result.replace("trick", "trick ")) != match.sealed(result)
     mine = match.of_person(invited, "guest", "Zoë")
     assert mine.id == record.id and mine.seed == record.seed and mine.seats[0].name == "Zoë"
-    assert not match.promised(mine)[0] and match.same(mine, record)
+    assert not match.sealed_by(mine)[0] and match.same(mine, record)
     assert verify.verified(result).state == "checked"
 
 
@@ -149,7 +149,7 @@ def test_a_friend_whose_name_cannot_be_seen_is_called_a_friend(name: str) -> Non
     assert match.friend_name(name) == say("match-friend")
     unseen = match.invitation(played(name="Ann"), verify.result(played().text())).replace(" Ann\n", f" {name}\n")
     if name:  # a record has no seat without a name
-        assert match.promised(Record.read(unseen))[1] == say("match-friend")
+        assert match.sealed_by(Record.read(unseen))[1] == say("match-friend")
 
 
 def test_a_friends_name_is_as_short_as_ones_own_may_be() -> None:

@@ -105,7 +105,7 @@ def invitation(record: Record, result: str) -> str:
     return heading(noted.at(noted.game, lines.set(SEALED, f"{sealed(result)} {record.seats[0].name}").lines))
 
 
-def promised(record: Record) -> tuple[str, str]:
+def sealed_by(record: Record) -> tuple[str, str]:
     """Return the hash in an invitation, and who invites."""
     hash, _, name = notes(record).get(SEALED).partition(" ")
     return hash, friend_name(gate.tidy(name, record.seats[0].name))

@@ -88,7 +88,7 @@ async def came_match(context: Context, request: Request) -> None:
 
 async def _invited(context: Context, record: Record) -> None:
     """Ask, and go to the page of the match."""
-    sealed, name = match.promised(record)
+    sealed, name = match.sealed_by(record)
     texts = [matches.describe_match(record), say("match-counts")]
     if sealed:
         texts.append(capital(say("match-ask-sealed", name=name)))
