@@ -54,7 +54,7 @@ def test_an_invitation_binds_to_a_result_and_does_not_tell_it() -> None:
     assert match.sealed(result.replace("trick", "trick ")) != match.sealed(result)
     mine = match.of_person(invited, "guest", "Zoë")
     assert mine.id == record.id and mine.seed == record.seed and mine.seats[0].name == "Zoë"
-    assert not match.sealed_by(mine)[0] and match.same(mine, record)
+    assert not match.sealed_by(mine)[0] and match.is_same_match(mine, record)
     assert verify.verified(result).state == "checked"
 
 

@@ -71,7 +71,7 @@ def take_result(record: Record, text: str) -> KeptMatch:
         raise Refused("match-first_play")
     if bare(text) == bare(kept.own):
         raise Refused("match-own")
-    if not match.same(Record.read(bare(kept.own)), record):
+    if not match.is_same_match(Record.read(bare(kept.own)), record):
         raise Refused("match-other")
     if kept.other and bare(kept.other) != bare(text):
         raise Refused("match-twice")

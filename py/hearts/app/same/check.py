@@ -157,7 +157,7 @@ async def _record(what: What, ways: Ways) -> Finding:
         own = ways.own(record.id)
         try:
             match.accept(record)
-            if own and not match.same((await gate.read_in_parts(bare(own), ways.rest))[1], record):
+            if own and not match.is_same_match((await gate.read_in_parts(bare(own), ways.rest))[1], record):
                 return refused(WrongError("match-other"), "wrong", record)
         except ValueError as error:
             return refused(error, "wrong", record)

@@ -149,7 +149,7 @@ def is_id(text: str) -> bool:
     return text.startswith(ID) and text != ID and not text[len(ID) :].strip(HEX)
 
 
-def same(one: Record, other: Record) -> bool:
+def is_same_match(one: Record, other: Record) -> bool:
     """Return whether two results are of the same match: the same cards, rules and opponents."""
     heads = [[each.id, each.seed, each.game.rules.text()] + [who.player for who in each.seats] for each in (one, other)]
     return heads[0] == heads[1]
