@@ -60,14 +60,14 @@ def test_an_invitation_binds_to_a_result_and_does_not_tell_it() -> None:
 
 def test_two_results_are_laid_side_by_side_to_where_they_part() -> None:
     mine, theirs = played("instinct"), played("random", "Bob")
-    parted = match.parted(mine, theirs, 0)
+    parted = match.parting_of(mine, theirs, 0)
     assert parted is not None and parted.mine != parted.theirs
     for record, moves, cards in ((mine, parted.moves[0], parted.mine), (theirs, parted.moves[1], parted.theirs)):
         after = next(at for at in record.game.path() if at.length == moves + 1)
         move = after.move
         assert isinstance(move, (Passed, Played))
         assert (move.cards if isinstance(move, Passed) else 1 << move.card) == cards
-    assert match.parted(mine, played("instinct", "Bob"), 0) is None
+    assert match.parting_of(mine, played("instinct", "Bob"), 0) is None
     assert match.points(mine) == [mine.game.lines[0].totals[0]]
 
 

@@ -181,7 +181,7 @@ def moves_of(record: Record, deal: int) -> list[Game]:
     return own
 
 
-def parted(mine: Record, theirs: Record, deal: int) -> Parting | None:
+def parting_of(mine: Record, theirs: Record, deal: int) -> Parting | None:
     """Return where the two ways of playing a deal part; None where they never do."""
     for one, other in zip(moves_of(mine, deal), moves_of(theirs, deal)):
         if one.move != other.move:

@@ -74,7 +74,7 @@ class Compared:
     def moves(self, deal: int, whose: str) -> int:
         """Return the number of moves before a replay begins: at the first difference."""
         assert self.other is not None
-        parted = match.parted(self.own, self.other, deal)
+        parted = match.parting_of(self.own, self.other, deal)
         return -1 if parted is None else parted.moves[0 if whose == "mine" else 1]
 
     async def side(self, deal: int) -> Markup:
@@ -129,7 +129,7 @@ class Compared:
 
     def _parting(self, deal: int) -> str:
         assert self.other is not None
-        parted = match.parted(self.own, self.other, deal)
+        parted = match.parting_of(self.own, self.other, deal)
         if parted is None:
             return say("match-parts-never", name=self._name)
         mine, theirs = phrases.cards(parted.mine), phrases.cards(parted.theirs)
