@@ -140,8 +140,8 @@ def test_a_device_keeps_its_matches() -> None:
 def test_the_position_of_a_deal_is_found() -> None:
     record = played()
     assert isinstance(match.deal_start(record, 0).move, Dealt)
-    ended = match.ended(record, 0)
-    assert isinstance(ended, Game) and ended.lines and match.ended(record, 1) is None
+    ended = match.deal_end(record, 0)
+    assert isinstance(ended, Game) and ended.lines and match.deal_end(record, 1) is None
 
 
 @pytest.mark.parametrize("name", ["", "You", "\u2800", "\u200b\u3164", "#", "\ufffc"])

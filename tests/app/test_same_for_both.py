@@ -51,7 +51,7 @@ def test_whoever_plays_otherwise_has_the_same_hands_directions_and_first_leaders
 
 def test_the_hands_of_a_deal_are_the_cards_that_were_played_in_it(mine: Record) -> None:
     for deal in range(4):
-        dealt, over = match.deal_start(mine, deal), match.ended(mine, deal)
+        dealt, over = match.deal_start(mine, deal), match.deal_end(mine, deal)
         assert isinstance(dealt.move, Dealt) and over is not None and over.deal is not None
         held = list(dealt.move.hands)
         for at in positions(mine.game)[dealt.length : over.length]:

@@ -204,7 +204,7 @@ def deal_start(record: Record, deal: int) -> Game:
     return found[deal]
 
 
-def ended(record: Record, deal: int) -> Game | None:
+def deal_end(record: Record, deal: int) -> Game | None:
     """Return the last position of a deal; None where there is no such deal."""
     several = [at for at in record.game.path()[1:] if at.deal is not None and at.deal.table.number == deal]
     return several[-1] if several else None

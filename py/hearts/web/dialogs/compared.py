@@ -81,7 +81,7 @@ class Compared:
         """Return the tricks of a deal as both played it, side by side."""
         text = []
         for record, name in ((self.own, say("match-you")), (self.other, self._name)):
-            at = match.ended(record, deal) if record is not None else None
+            at = match.deal_end(record, deal) if record is not None else None
             if record is not None and at is not None and at.deal is not None:
                 _, shown = await tricks.tricks_html(at.deal, [who.name for who in record.seats])
                 head = say("match-deal-of", name=phrases.capital(name), deal=deal + 1)
