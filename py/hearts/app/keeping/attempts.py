@@ -54,7 +54,7 @@ def with_changes(
     top: tuple[int, ...] = (),
     key: str = "",
 ) -> Attempt:
-    """Return the attempt with what is given; what is not stays."""
+    """Return the attempt with these values; a value that is not given stays as it is."""
     before = attempt
     return Attempt(
         before.number, before.begun, done or before.done, own or before.own, par or before.par, top or before.top,

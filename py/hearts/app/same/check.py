@@ -40,7 +40,7 @@ if TYPE_CHECKING:
             """Play a day with the same mind in the person's seat."""
 
     class Ways(Protocol):
-        """What the device that checks has for it."""
+        """What a device has for a check: signatures, packages, minds, and the time for rests."""
 
         today: int  # the number of the day
 

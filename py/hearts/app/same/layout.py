@@ -1,7 +1,7 @@
 """Laying out a deal by hand: the cards of each seat, the dealer, the scores, and the deal made from them.
 
 A layout is kept as text, also one that is not whole yet: its rules with the scores, the number of the deal, the seat of
-whoever plays it, and for each card its place or `-`, with `|` in between.
+its player, and for each card its place or `-`, with `|` in between.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Layout:
 
     rules    with the scores before the deal as their handicap
     number   of the deal, from 0: on it hang who deals and to whom one passes
-    seat     of whoever plays it
+    seat     of its player
     """
 
     def __init__(self, rules: Rules) -> None:

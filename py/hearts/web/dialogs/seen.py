@@ -88,7 +88,7 @@ class SeenPanel(Dialog):
 
 
 def seen_html(known: Seen, seats: list[tuple[int, str]]) -> Markup:
-    """Return all of it; `seats`: numbers and names, the viewer's first."""
+    """Return the played cards, suit by suit; `seats`: numbers and names, the viewer's first."""
     suits = [_suit(SUITS[number], known, number) for number in range(4)]
     names, you = dict(seats), seats[0][0]
     facts = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
