@@ -75,7 +75,7 @@ def percent(short: Short) -> int:
 
 
 def result_lines(tale: Tale, names: list[str], rules: str, sentences: list[str], link: str) -> str:
-    """Return the result as lines of text to send to somebody; `told` are sentences, `link` may be empty."""
+    """Return the result as lines of text to send to a friend; `link` may be empty."""
     lines = [say("tale-shared-title", rules=rules)]
     for place, seat in tale.places:
         score = signed(tale.scores[seat])
