@@ -146,7 +146,7 @@ def shown(game: Game, seat: int) -> list[object]:
     found += [about.ask, about.chosen, told(about.turn.view), about.turn.number, about.turn.chance]
     if mind == "iq:100":
         leaning = leanings(about.ask, about.turn.view, mind)
-        found += [comparison.choice_sentence("Ann", about, leaning), comparison.choice_table(about, leaning)]
+        found += [comparison.choice_sentence("Ann", about, leaning), comparison.choice_table(about, leaning).markup]
     else:
         player = here.players[seat]
         assert isinstance(player, Remote)
@@ -181,7 +181,7 @@ def test_a_mind_by_chance_or_for_the_moon_says_so() -> None:
     about = LastDecision("play", seating(game).turn(positions(game)[-3], 1), 5)
     for kind in ("moon", "hearts", "high", "dear", "chance"):
         assert comparison.choice_sentence("Ann", about, Leanings(kind)).count(".") >= 2
-        assert comparison.choice_table(about, Leanings(kind)) == ""
+        assert comparison.choice_table(about, Leanings(kind)).markup == ""
 
 
 def test_the_words_name_the_trick_the_choice_and_whether_it_would_be_the_same_again() -> None:
@@ -196,13 +196,13 @@ def test_the_words_name_the_trick_the_choice_and_whether_it_would_be_the_same_ag
     assert "10 possible deals" in same and "If you ask again" not in same
     other = comparison.choice_sentence("Ann", LastDecision("play", turn, two), found)
     assert other.endswith(f"If you ask again, Ann would choose {coach.named('play', one)}.")
-    rows = comparison.choice_table(LastDecision("play", turn, two), found)
+    rows = comparison.choice_table(LastDecision("play", turn, two), found).markup
     assert rows.count("<tr") == 3 and rows.count('class="taken"') == 1 and "✓" in rows
     assert "<td>−0.4</td><td>25%</td><td>50%</td>" in rows
     plainly = LastDecision("play", seating(table("black-maria")).turn(table("black-maria"), 1), two)
-    assert "<td>−0.4</td><td>50%</td>" in comparison.choice_table(plainly, found), "there is no moon to think of"
+    assert "<td>−0.4</td><td>50%</td>" in comparison.choice_table(plainly, found).markup, "there is no moon to think of"
     passing = comparison.choice_sentence("Ann", LastDecision("give", turn, NONE), found)
     assert passing.startswith("Ann is choosing what to pass.")
     plain = Thought(one)
     assert "fixed rules" in comparison.choice_sentence("Ann", LastDecision("play", turn, one), plain)
-    assert comparison.choice_table(LastDecision("play", turn, one), plain) == ""
+    assert comparison.choice_table(LastDecision("play", turn, one), plain).markup == ""
