@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Markup:
-    """HTML that may stand in the page. Only `html` makes it, and `dom` of what lies in the page or in a file of ours.
+    """HTML that may stand in the page. `html` makes it; a file of the game is made Markup where it is read.
 
     markup  the HTML as text
     """
