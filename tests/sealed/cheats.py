@@ -265,7 +265,7 @@ def other_packet(cheating: Cheating, entry: Entry) -> "Entry | None":
         return None
     to = state.board.reaches(cheating.seat)
     plain = cards.to_bytes(8, "big") + cheating.person.chance(b"packet", state, cheating.seat)
-    about = passing.about(group, state, b"packet", cheating.seat, to)
+    about = passing.about_packet(group, state, cheating.seat, to)
     sealed = box.sealed(group, cheating.s, pack.said[pack.runs[to]].exchange, about, plain)
     return cheating.said(entry, -1, sealed.hex())
 

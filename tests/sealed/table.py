@@ -179,7 +179,7 @@ class Person:
         for seat in set(seats) & set(passing.due(state)):
             to, s, pack = state.board.reaches(seat), self.secret(state.pack, place), state.pack
             plain = self.packet(state, seat).to_bytes(8, "big") + self.chance(b"packet", state, seat)
-            about = passing.about(self.group, state, b"packet", seat, to)
+            about = passing.about_packet(self.group, state, seat, to)
             sealed = box.sealed(self.group, s, pack.said[pack.runs[to]].exchange, about, plain)
             return "give", [str(seat), passing.promised(self.group, state).hex(), sealed.hex()]
         return None
@@ -196,7 +196,7 @@ class Person:
             held &= ~self.packet(state, seat)
             for other, its in enumerate(state.hands):
                 if its.packet and table.reaches(other) == seat:
-                    about = passing.about(self.group, state, b"packet", other, seat)
+                    about = passing.about_packet(self.group, state, other, seat)
                     plain = box.opened(self.group, s, pack.said[pack.runs[other]].exchange, about, its.packet)
                     assert plain is not None
                     held |= int.from_bytes(plain[:8], "big")

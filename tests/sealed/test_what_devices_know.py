@@ -50,7 +50,7 @@ def opens(person: Person, state: State) -> int:
     place, s = person.places(state.pack)[0], person.secret(state.pack, person.places(state.pack)[0])
     for seat, hand in enumerate(state.hands):
         for to in range(len(state.pack.runs)) if hand.packet else ():
-            about = passing.about(person.group, state, b"packet", seat, to)
+            about = passing.about_packet(person.group, state, seat, to)
             exchange = dealt.people[state.pack.runs[seat]].exchange
             plain = box.opened(person.group, s, exchange, about, hand.packet)
             known |= int.from_bytes(plain[:8], "big") if plain else 0

@@ -69,6 +69,18 @@ def due(state: State) -> tuple[int, ...]:
     return tuple([seat for seat, hand in enumerate(state.hands) if not getattr(hand, what) and seat not in out])
 
 
+def about_packet(group: Group, state: State, seat: int, to: int) -> bytes:
+    """Return what the box with a packet is for: other promises, another key."""
+    return joined(about(group, state, b"packet", seat, to), *state.hands[seat].promises)
+
+
+def _about_own(group: Group, state: State, seat: int, promises: tuple[bytes, ...]) -> bytes:
+    """Return what the box with a seat's promises is for. The promises are in it: a person and whoever plays on for
+    them, or a page that was opened again, may promise two things, and one key for both boxes would tell what differs.
+    """
+    return joined(about(group, state, b"own", seat, seat), *promises)
+
+
 def kept(group: Group, state: State, s: bytes, seat: int, said: str, packet: bytes, chances: list[bytes]) -> bytes:
     """Return the box with what a seat promises: whoever plays on for it keeps these promises.
 
@@ -76,14 +88,17 @@ def kept(group: Group, state: State, s: bytes, seat: int, said: str, packet: byt
     chances of the promise whether it declines, and of that of its packet
     """
     plain = said.encode() + packet + chances[0] + chances[1]
-    return box.sealed(group, s, box.public(group, s), about(group, state, b"own", seat, seat), plain)
+    one = promise(group, state, b"decline", seat, said.encode(), chances[0])
+    promises = one, promise(group, state, b"packet", seat, packet, chances[1])
+    return box.sealed(group, s, box.public(group, s), _about_own(group, state, seat, promises), plain)
 
 
 def promised_by(group: Group, state: State, s: bytes, seat: int) -> tuple[str, bytes, bytes, bytes]:
     """Return what a seat has promised: whether it declines, its packet, and the chance of each promise. Raises
     ValueError where its box does not have that."""
     hand = state.hands[seat]
-    plain = box.opened(group, s, box.public(group, s), about(group, state, b"own", seat, seat), hand.own) or b""
+    for_own = _about_own(group, state, seat, hand.promises)
+    plain = box.opened(group, s, box.public(group, s), for_own, hand.own) or b""
     said, packet, chances = plain[:1], plain[1 : 1 + PACKET], (plain[1 + PACKET : -HASH], plain[-HASH:])
     one = promise(group, state, b"decline", seat, said, chances[0])
     if len(plain) != OWN or hand.promises != (one, promise(group, state, b"packet", seat, packet, chances[1])):

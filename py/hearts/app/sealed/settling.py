@@ -164,7 +164,7 @@ class Settling:
         if seat in board.declined:
             return 0
         to = board.reaches(seat)
-        about, sender = passing.about(group, state, b"packet", seat, to), pack.said[pack.runs[seat]].exchange
+        about, sender = passing.about_packet(group, state, seat, to), pack.said[pack.runs[seat]].exchange
         plain = box.opened(group, state.secrets[pack.runs[to]], sender, about, hand.packet) or b""
         cards, chance = plain[:PACKET], plain[PACKET:]
         if len(chance) != HASH or hand.promises[1] != passing.promise(group, state, b"packet", seat, cards, chance):
