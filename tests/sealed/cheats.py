@@ -11,7 +11,7 @@ from hearts.app.sealed import attempt, box, deck, escrow, passing, playing
 from hearts.app.sealed.fold import Fold, State
 from hearts.app.sealed.group import IDENTITY, ORDER
 from hearts.app.sealed.log import Entry
-from hearts.app.sealed.state import CLAIM, ESCROW, GIVE, KEYS, KITTY, LOCK, MIX, NOT, OBJECT, PLAY, REST
+from hearts.app.sealed.state import CLAIM, ESCROW, GIVE, KEYS, KITTY, LOCK, MIX, NOT, OBJECT, PASS, PLAY, REST
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine.cards import BITS, DECK, each, name
 from hearts.engine.table import legal
@@ -418,10 +418,10 @@ NAMED: "dict[str, tuple[tuple[str, ...], Cheat, str]]" = {
     "another order": (("mix",), other_order, MIX), "another exchange key": (("mix",), other_exchange, MIX),
     "another lock": (("lock",), other_lock, LOCK), "parts of another secret": (("escrow",), other_parts, ESCROW),
     "a false part": (("escrow",), garbled, ESCROW), "a box that does not open": (("keys",), garbled, KEYS),
-    "another key": (("keys",), other_key, KEYS), "cards that are not held": (("pass",), false_packet, GIVE),
+    "another key": (("keys",), other_key, KEYS), "cards that are not held": (("pass",), false_packet, PASS),
     "another packet": (("give",), other_packet, GIVE), "a packet that does not open": (("give",), garbled, GIVE),
     "a revoke": (("play",), revoke, PLAY), "a foreign card": (("play",), foreign, PLAY),
     "the lowest club denied": (("play",), denied, NOT), "a lead without it": (("not",), led, PLAY),
-    "a claim of another hand": (("play",), false_hand, CLAIM), "a kitty's box": (("kitty",), garbled, KEYS),
-    "a kitty's key": (("kitty",), other_key, KEYS), "an objection": (("pass", "give", "play"), no_reason, OBJECT),
+    "a claim of another hand": (("play",), false_hand, CLAIM), "a kitty's box": (("kitty",), garbled, KITTY),
+    "a kitty's key": (("kitty",), other_key, KITTY), "an objection": (("pass", "give", "play"), no_reason, OBJECT),
 }  # fmt: skip

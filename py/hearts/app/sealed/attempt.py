@@ -53,15 +53,18 @@ class Attempt:
     """A sealed deck, and all that was said of it.
 
     pack    the hash of the entry that began it; cards: the cards in play; held: see `deck.holders`
-    people  what each has said, in the order of mixing
+    people  what each has said, in the order of mixing; kitty: the number that stands for a kitty in `held`
     """
 
-    def __init__(self, group: Group, pack: bytes, cards: list[int], held: tuple[int, ...], people: list[Said]) -> None:
+    def __init__(
+        self, group: Group, pack: bytes, cards: list[int], held: tuple[int, ...], people: list[Said], kitty: int = -1
+    ) -> None:
         self.group = group
         self.pack = pack
         self.cards = cards
         self.held = held
         self.people = people
+        self.kitty = kitty
 
     def to_mix(self, place: int) -> Deck:
         """Return the deck that a person was given to mix."""

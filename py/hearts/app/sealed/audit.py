@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Rest
 
 # What somebody may have done wrong, in the order in which it was due.
-OPEN, MIX, LOCK, ESCROW, KEYS = "open", "mix", "lock", "escrow", "keys"
+OPEN, MIX, LOCK, ESCROW, KEYS, KITTY = "open", "mix", "lock", "escrow", "keys", "kitty"
 
 
 class Fault(Value):
@@ -54,10 +54,10 @@ async def audit(attempt: Attempt, secrets: list[bytes], rest: Rest) -> list[Faul
         if len(s) != escrow.SECRET or not attempt.bound(place, s):  # no parts could give back one of another size
             faults.append(Fault(place, OPEN))
             continue
-        for what, right in ((MIX, _mixed), (LOCK, _locked), (ESCROW, _parted), (KEYS, _gave)):
+        for what, right in ((MIX, _mixed), (LOCK, _locked), (ESCROW, _parted), (KEYS, _gave), (KITTY, _turned)):
             if not await right(attempt, place, s, rest):
                 faults.append(Fault(place, what))
-    due = (MIX, LOCK, ESCROW, KEYS, OPEN)
+    due = (MIX, LOCK, ESCROW, KEYS, KITTY, OPEN)
     return sorted(faults, key=lambda fault: (due.index(fault.what), fault.place))
 
 
@@ -95,9 +95,19 @@ async def _parted(attempt: Attempt, place: int, s: bytes, rest: Rest) -> bool:
 
 
 async def _gave(attempt: Attempt, place: int, s: bytes, rest: Rest) -> bool:
-    """Return whether each key that a person gave is the right one, and sealed for who was to have it."""
-    for holder, (to, given) in attempt.people[place].keys.items():
+    """Return whether each key of a seat that a person gave is the right one, and sealed for who was to have it."""
+    return await _right(attempt, place, s, [each for each in attempt.people[place].keys if each != attempt.kitty], rest)
+
+
+async def _turned(attempt: Attempt, place: int, s: bytes, rest: Rest) -> bool:
+    """Return the same of their key of the kitty: it is an entry of its own, and may be another device's."""
+    return await _right(attempt, place, s, [each for each in attempt.people[place].keys if each == attempt.kitty], rest)
+
+
+async def _right(attempt: Attempt, place: int, s: bytes, holders: list[int], rest: Rest) -> bool:
+    for holder in holders:
         await rest()
+        to, given = attempt.people[place].keys[holder]
         if given != gave(attempt, place, s, holder, to):
             return False
     return True

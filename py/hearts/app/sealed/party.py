@@ -17,6 +17,7 @@ from hearts.app.sealed import escrow, minds
 from hearts.app.sealed import house as houses
 from hearts.app.sealed.away import DOES, Away
 from hearts.app.sealed.deciding import moment
+from hearts.app.sealed.fold import SEATS
 from hearts.app.sealed.house import House, Law, rested
 from hearts.app.sealed.log import Entry, unhexed
 from hearts.app.sealed.state import REST, State
@@ -207,8 +208,11 @@ class Parties:
         if now.people[stands[0].runner] != entry.author:
             return None
         said = Entry(now.people[stands[0].place], entry.counter, words[1], words[2], entry.name, entry.signature)
-        spoken = party.cards.spoken(stands[0].runner, stands[0].place, words[1])
-        return self._after(party, self.fold.step(spoken, said), words[1])
+        after = self.fold.step(party.cards, said)
+        if after is not None:
+            seat = int(words[2].split(" ")[1]) if words[1] in SEATS else -1
+            after = party.cards.spoken(after, stands[0].runner, stands[0].place, words[1], seat)
+        return self._after(party, after, words[1])
 
     # ---- what the leader may do --------------------------------------------------------------------------------------
 

@@ -134,14 +134,18 @@ class Settling:
         try:
             for seat in [seat for seat, hand in enumerate(state.hands) if hand.own]:
                 passing.promised_by(self.group, state, state.secrets[runs[seat]], seat)
-            what = GIVE
             for seat in range(len(runs)) if game.phase == "pass" else ():
                 if state.hands[seat].packet or seat in state.board.declined:
-                    game = game.play(Passed(seat, self.packet(state, seat)))
+                    what = GIVE
+                    packet = self.packet(state, seat)
+                    what = PASS  # a packet that is what was promised, and breaks the rules: so did the promise
+                    if not packet and seat not in state.board.declined:
+                        raise ValueError("no packet")  # the engine would have it declined, and pass others elsewhere
+                    game = game.play(Passed(seat, packet))
             what = NOT
             for seat, club in state.nots:
                 if game.deal is not None and game.deal.hands[seat] & BITS[club]:
-                    return game, state.author(runs[seat], NOT, club), NOT
+                    return game, state.author(runs[seat], NOT, seat, club), NOT
             what = PLAY
             for seat, number in state.board.plays:
                 game = game.play(Played(seat, number))
@@ -150,12 +154,12 @@ class Settling:
             if state.end == CLAIM:
                 seat, what = state.ender, CLAIM
                 if game.deal is None or (game.deal.hands[seat], game.view(seat).kitty) != state.shown:
-                    return game, state.author(runs[seat], CLAIM), CLAIM
+                    return game, state.author(runs[seat], CLAIM, seat), CLAIM
                 game = game.play(Declared(seat, CLAIM))
             if state.end == CONCEDE:
                 game = game.play(Declared(runs.index(state.ender), CONCEDE))
         except (IllegalMove, ValueError):
-            return game, state.author(runs[seat], what, at), what
+            return game, state.author(runs[seat], what, seat, at), what
         return game, state.ender, state.end if state.end in (OBJECT, AWAY) else ""
 
     def packet(self, state: State, seat: int) -> int:

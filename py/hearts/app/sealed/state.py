@@ -60,7 +60,12 @@ class Pack:
 
     def attempt(self, group: Group) -> Attempt:
         """Return the deck, as far as it is said."""
-        return Attempt(group, self.name, each(self.rules.pack), deck.holders(self.rules), list(self.said))
+        rules = self.rules
+        return Attempt(group, self.name, each(rules.pack), deck.holders(rules), list(self.said), rules.players)
+
+    def text(self) -> str:
+        """Return what the entry says that begins it."""
+        return ",".join([self.people[place].hex() for place in self.runs]) + " " + self.rules.text()
 
     def then(self, said: tuple[Said, ...], phase: str) -> Pack:
         """Return it with more that is said."""
@@ -106,7 +111,8 @@ class State:
     secrets   what each place has opened; parts: of whom, by whom, which, where somebody does not open
     votes     what more than half or all decide about this deal, each about one moment
     back      the state before the last card, where that can be taken back
-    by        what another device has said for a place: whose, for which place, which kind, and of which club or card
+    by        what another device has said for a place: whose, for which place, which kind, for which seat (-1 for the
+              place itself), and of which club or card
     """
 
     def __init__(self, **fields: object) -> None:
@@ -131,7 +137,7 @@ class State:
         self.parts: tuple[tuple[int, int, bytes], ...] = ()
         self.votes = Votes()
         self.back: State | None = None
-        self.by: tuple[tuple[int, int, str, int], ...] = ()
+        self.by: tuple[tuple[int, int, str, int, int], ...] = ()
         for name, value in fields.items():
             setattr(self, name, value)
 
@@ -167,13 +173,14 @@ class State:
         known[name] = value
         return self.changed(hands=self.hands[:seat] + (Hand(**known),) + self.hands[seat + 1 :])
 
-    def spoken(self, by: int, place: int, kind: str) -> State:
-        """Return a state in which another device says the next entry for a place."""
-        return self.changed(by=self.by + ((by, place, kind, self._of(kind)),))
+    def spoken(self, after: State, by: int, place: int, kind: str, seat: int) -> State:
+        """Return the state after an entry that another device has said for a place. A card that is taken back is no
+        longer that device's: it is noted in the state after it alone."""
+        return after.changed(by=self.by + ((by, place, kind, seat, self._of(kind)),))
 
-    def author(self, place: int, kind: str, of: int = 0) -> int:
+    def author(self, place: int, kind: str, seat: int = -1, of: int = 0) -> int:
         """Return the place whose device has said this for a place: its own, or another one's that played for it."""
-        return ([by for by, other, what, about in self.by if (other, what, about) == (place, kind, of)] + [place])[0]
+        return ([each[0] for each in self.by if each[1:] == (place, kind, seat, of)] + [place])[0]
 
     def _of(self, kind: str) -> int:
         """Return which entry of a kind is the next one: of which card, or about which club."""
