@@ -4,11 +4,15 @@ Each was tried against an earlier version first, and did there what its docstrin
 """
 
 from hearts.app.sealed import passing
+from hearts.app.sealed.deciding import moment
+from hearts.app.sealed.house import KEEPS
 from hearts.app.sealed.log import Entry
-from hearts.app.sealed.state import KITTY, OWN, PASS, PLAY, TAG, State
+from hearts.app.sealed.state import KITTY, LOCK, OWN, PASS, PLAY, TAG, State
+from hearts.app.sealed.votes import MOST
 from hearts.engine.cards import bits, each, name
 from hearts.engine.rules import Rules
-from tests.sealed.gathering import Device, Room
+from tests.sealed.gathering import Device, Room, ready
+from tests.sealed.table import phase
 from tests.sealed.test_away import SHORT, at, objected
 
 BOX = 2 * (OWN + TAG)  # letters of the box with what a seat has promised
@@ -198,3 +202,73 @@ def test_a_card_that_was_taken_back_is_no_longer_the_runners() -> None:
     assert room.say(gone.entry(PLAY, f"{cards.pack.name.hex()} {seat} {cards.last.hex()} {name(wrong)}"))
     objected(room)
     assert room.party.cards.named == (gone.me,)
+
+
+# ---- a page's work -----------------------------------------------------------------------------------------------
+
+
+def test_a_leader_begins_no_deck_again_for_the_same_people() -> None:
+    """It could have all mix and lock without end, or again as often as the coins gave it other places."""
+    room = Room(seed=58)
+    room.until(lambda: ready(room.party))
+    assert not room.say(room.leader.entry("pack", room.parties.rows(room.party)))
+    assert room.say(room.devices[3].entry("leave", "0"))
+    assert room.say(room.leader.entry("pack", room.parties.rows(room.party)))
+
+
+def test_who_is_late_again_and_again_uses_up_nobodys_votes() -> None:
+    """A person said each card behind the first vote about it: after twelve of them nobody could begin another."""
+    for keeps, kind in ((SHORT, "absent"), ((*SHORT, "away void"), "gone")):
+        room, asked = Room(seed=62, keeps=keeps), 0
+        room.until(lambda room=room: at(room, PLAY, 1))
+        first, state = room.devices[0], room.party.cards
+        while room.party.cards.phase == PLAY and asked < MOST + 4:
+            cards, (key, _, about) = room.party.cards, room.parties.due(room.party)[0]
+            who = key.hex() if kind == "absent" else f"{state.pack.name.hex()} {state.pack.people.index(key)}"
+            if key != first.me:
+                about = about if kind == "absent" else moment(cards)
+                assert room.say(first.entry(kind, f"{who} {about}"))
+                asked += 1
+            late = next(device for device in room.devices if device.me == key)
+            assert room.say(late.due(room.parties.fold, cards))
+        assert asked == MOST + 4
+
+
+def test_who_is_back_at_once_does_not_hold_up_the_deck_in_which_they_were_late() -> None:
+    """They said it before the leader had begun another one, and so that one was waited for as before, without end."""
+    room = Room(seed=17, keeps=SHORT)
+    slow = room.devices[2]
+    slow.mute = True
+
+    def mixes() -> bool:
+        ahead = room.party.cards.ahead
+        return ahead is not None and slow.me in ahead.people
+
+    for _ in range(4):
+        room.until(mixes, 10)
+        room.until(lambda: not mixes(), 40)
+    assert len([1 for _, entry in room.entries if entry.kind == "absent"]) < 40
+
+
+def test_each_who_locks_has_a_patience_of_their_own() -> None:
+    """Whoever locks first could be late by a second less than the patience: the next one was late at once."""
+    room = Room(seed=59)
+    room.until(lambda: phase(room.party.cards) == LOCK)
+    moments, people = [], room.party.cards.ahead.people if room.party.cards.ahead is not None else ()
+    for place in range(4):
+        key, what, about = room.parties.making(room.party)[0]
+        assert (key, what) == (people[place], LOCK)
+        moments.append(about)
+        device = next(device for device in room.devices if device.me == key)
+        assert room.say(device.due(room.parties.fold, room.party.cards))
+    assert len(set(moments)) == 4
+
+
+def test_a_leader_uses_up_its_own_changes_and_no_others() -> None:
+    """A leader that changed the table sixty times kept every later leader from it until a deal was over."""
+    room = Room(seed=60)
+    for number in range(KEEPS):
+        room.say(room.leader.entry("keep", f"patience {(30, 120)[number % 2]}"))
+    assert not room.say(room.leader.entry("keep", "clock 20"))
+    assert room.say(room.devices[1].entry("lead", "-")) and room.leader is room.devices[1]
+    assert room.say(room.leader.entry("keep", "clock 20"))

@@ -39,7 +39,7 @@ def moment(state: State) -> str:
 
 def _said(state: State, what: str, about: str, place: int) -> State | None:
     """Return the state in which one more has said this; None for twice, or where they begin too many votes."""
-    votes = state.votes.add(what, about, state.pack.people[place])
+    votes = state.votes.add(what, about, state.pack.people[place], what == AWAY)
     return state.changed(votes=votes) if votes is not None else None
 
 

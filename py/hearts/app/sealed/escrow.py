@@ -10,8 +10,8 @@ Assumption: fewer than `needed` parts say nothing of `s`, whatever can be comput
 chance make that as strong as SHA-256. Parts travel in boxes (`box`).
 
 Threat: as many people as are needed can read the hand of who is there, and nothing shows it (what they hold, they may
-hold). So many are all of the others but one, at least two; at a table of two there is no escrow, and a public table has
-none. A secret that was put in escrow is never used with other people.
+hold). So many are all of the others but one, at least two; at a table of two there is no escrow. A public table is to
+have none, and has one still. A secret that was put in escrow is never used with other people.
 """
 
 from __future__ import annotations

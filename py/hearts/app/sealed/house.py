@@ -42,7 +42,7 @@ SITS, WAITS = 24, 8  # who sits down until a deal is over, and who waits at one 
 BESIDE = 5  # people who share a device with somebody
 CODES = 4  # codes that a leader gives out until a deal is over
 LOOKS = 6  # new names and faces of one person until a deal is over
-KEEPS = 60  # changes of the leader until a deal is over
+KEEPS = 60  # changes of one leader until a deal is over
 ANY = -1
 MIND, WAIT, VOID = "mind", "wait", "void"  # what a table does where somebody is away
 REMOVE = "remove"
@@ -184,10 +184,14 @@ EMPTY = b"", 0
 def step(house: House, law: Law, entry: Entry) -> House | None:
     """Return the house after an entry of one of the KINDS; None where it does not fit."""
     of_leader, take = KINDS[entry.kind]
-    if of_leader and (entry.author != law.leader or house.counts.count("keep") >= KEEPS):
+    if of_leader and (entry.author != law.leader or house.counts.count(_kept(entry)) >= KEEPS):
         return None
     after = take(house, law, entry)
-    return after.noted("keep") if after is not None and of_leader else after
+    return after.noted(_kept(entry)) if after is not None and of_leader else after
+
+
+def _kept(entry: Entry) -> str:
+    return f"keep {entry.author.hex()}"
 
 
 def rested(house: House) -> House:

@@ -78,8 +78,8 @@ class Parties:
             return take(party, entry, entry.body.split(" ", 2))
         if kind == "voter" and not self._counts(party, entry):
             return None
-        if kind == "pack" and entry.body != self.rows(party):
-            return None
+        if kind == "pack" and (entry.body != self.rows(party) or (cards.ahead and cards.ahead.text() == entry.body)):
+            return None  # nor is a deck begun again for the same people: they would mix and lock without end
         if kind == "deal" and not self._deals(party, entry):
             return None
         now = cards.now
@@ -124,7 +124,8 @@ class Parties:
         ahead = party.cards.ahead
         if ahead is None:
             return ()
-        about = f"{ahead.name.hex()}/{ahead.phase}/{len(ahead.said)}"
+        done = len(ahead.said) + len([said for said in ahead.said if said.locked])  # mixed and locked is in turn
+        about = f"{ahead.name.hex()}/{ahead.phase}/{done}"
         return tuple([(ahead.people[place], what, about) for place, what in self.fold.awaited(_made(ahead))])
 
     # ---- entries -----------------------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ class Parties:
         of = now.people if due and now is not None else cards.voters
         if entry.author not in of or not ((due and party.away.mind) or made):
             return None
-        votes = party.away.votes.add(ABSENT, about, entry.author)
+        votes = party.away.votes.add(ABSENT, about, entry.author, True)
         if votes is None:
             return None
         after, said = Party(party.house, cards, party.away.voted(votes)), votes.of(ABSENT, about)
@@ -181,9 +182,16 @@ class Parties:
         if now is not None and cards.phase != REST and key in now.people and words == [now.name.hex()]:
             away = party.away.returns(now.people.index(key), len(cards.board.tricks))
         inside = house.changed(out=tuple([each for each in house.out if each != key]))
-        if away is None and (key not in house.out or words[0] not in ("-", now.name.hex() if now else "-")):
+        late = key in house.out and not self._waits_still(party, key)
+        if away is None and (not late or words[0] not in ("-", now.name.hex() if now else "-")):
             return None
         return self._turned(Party(inside, cards, away if away is not None else party.away))
+
+    def _waits_still(self, party: Party, key: bytes) -> bool:
+        """Return whether the deck in which somebody was late is not yet made without them; where it can be."""
+        ahead, house = party.cards.ahead, party.house
+        here = [each for each in house.sitting if each not in house.out]
+        return ahead is not None and key in ahead.people and len(here) > 1
 
     def _lend(self, party: Party, entry: Entry, words: list[str]) -> Party | None:
         """Somebody lends a runner their part of a secret."""

@@ -18,21 +18,25 @@ class Votes(Value):
     """The votes that are open.
 
     said    what it is, what about, and who has said so
-    begun   for each vote that was begun, who began it
+    begun   for each vote that was begun, who began it, and what it is about where that has its own bound
     """
 
-    def __init__(self, said: tuple[tuple[str, str, bytes], ...] = (), begun: tuple[bytes, ...] = ()) -> None:
+    def __init__(
+        self, said: tuple[tuple[str, str, bytes], ...] = (), begun: tuple[tuple[bytes, str], ...] = ()
+    ) -> None:
         self.said = said
         self.begun = begun
 
-    def add(self, what: str, about: str, key: bytes) -> Votes | None:
-        """Return them with one more who has said so; None where they have, or begin too many."""
+    def add(self, what: str, about: str, key: bytes, due: bool = False) -> Votes | None:
+        """Return them with one more who has said so; None where they have, or begin too many. `due`: it is about what
+        the table waits for just now, and each such moment has a bound of its own; else somebody who is late again and
+        again would use up the votes of all who wait."""
         if (what, about, key) in self.said:
             return None
-        begins = not self.of(what, about)
-        if begins and self.begun.count(key) >= MOST:
+        begins, mark = not self.of(what, about), (key, about if due else "")
+        if begins and self.begun.count(mark) >= MOST:
             return None
-        return Votes(self.said + ((what, about, key),), self.begun + (key,) if begins else self.begun)
+        return Votes(self.said + ((what, about, key),), self.begun + (mark,) if begins else self.begun)
 
     def of(self, what: str, about: str) -> tuple[bytes, ...]:
         """Return who has said so, the first one first."""
