@@ -92,7 +92,9 @@ def test_a_result_is_read_once_its_signature_checked_once_and_its_package_fetche
     counted(what, "_kind")
     counted(signed, "signer")
     counted(made._daily, "module")
-    assert waiting(made) == "" and len(made.results) == 1 and sorted(asked) == ["_kind", "module", "signer"]
+    counted(made._people, "primitives")
+    assert waiting(made) == "" and len(made.results) == 1
+    assert sorted(asked) == ["_kind", "module", "primitives", "signer"]
 
 
 def test_a_forged_one_is_dropped_with_a_reason_and_one_that_cannot_be_checked_waits(

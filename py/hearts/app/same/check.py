@@ -85,10 +85,11 @@ def refused(error: ValueError, state: State = "wrong", record: Record | None = N
     return Finding(Verdict(state, "unread", {"why": str(error)}), record, (), None, False, error, None)
 
 
-async def check(what: What, ways: Ways, wanted: Callable[[Signer], object] | None = None) -> Finding:
+async def check(what: What, ways: Ways, wanted: Callable[[Signer | None], object] | None = None) -> Finding:
     """Check what a text holds: a record of any kind, or a result.
 
-    wanted   is called with the person who signed it, before all that takes long; raises Refused to end the check
+    wanted   is called with the signer, before all that takes long; None: there is no cryptography here. It raises
+             Refused to end the check
     """
     if what.why is not None:
         return refused(what.why)
@@ -106,8 +107,8 @@ async def check(what: What, ways: Ways, wanted: Callable[[Signer], object] | Non
                 from hearts.app.same import signed  # as the primitives, it comes with the pack for tables of people
 
                 who = signed.signer(what.text, primitives)
-                if wanted is not None:
-                    wanted(who)
+            if wanted is not None:
+                wanted(who)
         except ValueError as error:
             return refused(error)
     elif what.heading.all("before"):

@@ -72,14 +72,14 @@ async def add(entries: Entries, what: What, ways: Ways) -> str:
     """Check a result and keep it. Returns why the browser does not keep it, or "". Raises ValueError, which says why
     it does not rank; WrongError where the result itself is wrong."""
     of = str(what.number) if what.kind == "day" else what.heading.get("id") if what.kind == "match" else ""
-    if await ways.primitives() is None:
-        raise Refused("board-missing")
     if not of or what.number > ways.today:
         raise Refused("board-future" if of else "board-none", number=what.number)
     if not is_signed(what.heading):
         raise WrongError("board-unsigned")
 
-    def wanted(who: Signer) -> None:
+    def wanted(who: Signer | None) -> None:
+        if who is None:
+            raise Refused("board-missing")
         if entries.has(who.person, of):
             raise Refused("board-already")
         if what.kind == "match" and not ways.own(of):
