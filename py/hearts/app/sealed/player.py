@@ -170,7 +170,7 @@ class Player:
         said, packet, chance, other = passing.promised_by(group, state, s, seat)
         if state.phase == DECLINE:
             return [said, chance.hex()]
-        about = passing.about(group, state, b"packet", seat, to)
+        about = passing.about_packet(group, state, seat, to)
         sealed = box.sealed(group, s, pack.said[pack.runs[to]].exchange, about, packet + other)
         return [passing.promised(group, state).hex(), sealed.hex()]
 
@@ -228,7 +228,7 @@ class Player:
         s = self.secret(pack, pack.runs[seat])
         for other, its in enumerate(state.hands):
             if its.packet and state.board.reaches(other) == seat:
-                about = passing.about(self.group, state, b"packet", other, seat)
+                about = passing.about_packet(self.group, state, other, seat)
                 plain = box.opened(self.group, s, pack.said[pack.runs[other]].exchange, about, its.packet)
                 found |= int.from_bytes((plain or b"")[:PACKET], "big")
         return found & pack.rules.pack
