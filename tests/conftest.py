@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from hearts.arena import cldr
+
 ALONE = "mark.alone"  # what stands in each file that has a test which is run alone
 
+cldr.use()  # as the page has Intl
 settings.register_profile("repeatable", deadline=None, derandomize=True, database=None)
 settings.load_profile("repeatable")
 

@@ -61,6 +61,7 @@ SCRIPTS = (
     "install.mjs",
     "sound.mjs",
     "dress.mjs",
+    "intl.mjs",
     "moves.mjs",
     "fly.mjs",
 )

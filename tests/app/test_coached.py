@@ -438,7 +438,7 @@ def test_a_choice_in_words_and_signs() -> None:
         "The others’ chance of a moon: 6%.",
         "Your chance to win the game: 28%.",
     ]
-    assert [words.number(points, True) for points in (-0.04, -1.26, 12.4, -12.6)] == ["0.0", "−1.3", "12", "−13"]
+    assert [words.short(points) for points in (-0.04, -1.26, 12.4, -12.6)] == ["0.0", "−1.3", "12", "−13"]
 
 
 TAUGHT = "QS KS 8D 9D KD JD 4C 5C 6C AH KH JH 2S"

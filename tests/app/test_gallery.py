@@ -6,7 +6,7 @@ import pytest
 
 from hearts.app.casts import cast, gallery, reader
 from hearts.app.words.locale import say
-from hearts.app.words.offline import amount
+from hearts.app.words.measures import size_of
 from tests.app.catalogue import CATALOGUE
 
 ROOT = Path(__file__).parents[2]
@@ -44,4 +44,4 @@ def test_a_set_that_the_gallery_does_not_have_has_no_size(id: str) -> None:
     ("size", "told"), [(1, "1"), (1000, "1"), (1001, "2"), (999_000, "999"), (4_930_000, "4.9"), (18_200_000, "18.2")]
 )
 def test_a_size_is_written_in_one_way_everywhere(size: int, told: str) -> None:
-    assert amount(size) == say("size-mb" if "." in told else "size-kb", size=told)
+    assert size_of(size) == say("size-mb" if "." in told else "size-kb", size=told)

@@ -1,7 +1,8 @@
-"""A made-up language runs through the game: three plural forms, words in another order, and no letter of English.
+"""A made-up language runs through the game: three plural forms, words in another order, other digits in groups behind a
+decimal comma, lists with another "and"; no letter and no digit of English.
 
-Each of its sentences stands between ⟦ and ⟧. So a test sees which texts are one whole sentence, and which the code put
-together from several.
+Each of its sentences, numbers and lists stands between ⟦ and ⟧. So a test sees which texts are one whole sentence, and
+which the code put together from several.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from hearts.app.rules import form, presets
 from hearts.app.rules.sentences import differences, sentences
 from hearts.app.scene.make import make
 from hearts.app.scene.staging import Staging
-from hearts.app.words import fluent, phrases
+from hearts.app.words import fluent, measures, phrases
 from hearts.app.words.errors import KINDS
 from hearts.app.words.locale import ENGLISH, Locale, say, use
 from hearts.engine.options import PRESETS
@@ -37,12 +38,23 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 FORMS = ("one", "few", "many")
 LETTERS = {ord(letter): chr(0x10D0 + number % 26) for number, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
 LETTERS |= {ord(chr(letter).upper()): made for letter, made in LETTERS.items()}
+LETTERS |= {ord("0") + digit: chr(0x0966 + digit) for digit in range(10)}
 
 
 def plural(number: int) -> str:
     """The category of a number, as in Polish."""
     few = 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
     return "one" if number == 1 else "few" if few else "many"
+
+
+def written(kind: str, text: str) -> str:
+    """A number, a list or a day as nobody writes it: `१२.३४५,६-`, `B ჰ A`; between the marks of a sentence."""
+    if kind in ("all", "row"):
+        return f"⟦{(' ჰ ' if kind == 'all' else '; ').join(reversed(text.split(chr(10))))}⟧"
+    if kind in ("number", "signed", "percent"):
+        whole, _, rest = text.lstrip("-").partition(".")
+        text = f"{int(whole):,}".replace(",", ".") + (f",{rest}" if rest else "") + "-" * (text[0] == "-")
+    return f"⟦{text.translate(LETTERS)}{'٪' if kind == 'percent' else ''}⟧"
 
 
 def turned(text: str) -> str:
@@ -70,7 +82,7 @@ MARKS = {"one": "¹", "few": "²", "many": "³"}
 def language() -> Iterator[None]:
     """The game speaks the made-up language."""
     told = {**CATALOGUE, **{f"{KINDS[kind.__name__]}-{id}": kind.english[id] for kind, id in ERRORS}}
-    use(Locale("x-turned", plural, {id: made(sentence) for id, sentence in told.items()}))
+    use(Locale("x-turned", plural, written, {id: made(sentence) for id, sentence in told.items()}))
     yield
     use(ENGLISH)
 
@@ -86,7 +98,15 @@ def outside(text: str) -> str:
 
 def test_its_sentences_are_turned_around_and_have_three_forms(language: None) -> None:
     assert [phrases.points(count)[-1] for count in (1, 2, 5, 12, 22, 25)] == ["¹", "²", "³", "³", "²", "³"]
-    assert say("points-plus", count=3) == "⟦" + "points".translate(LETTERS) + " 3⟧²"
+    assert say("points-plus", count=3) == "⟦" + "points 3".translate(LETTERS).replace("३", "⟦३⟧") + "⟧²"
+
+
+def test_its_numbers_lists_and_days_are_its_own(language: None) -> None:
+    shares = [measures.percent(0.125, fine=True), measures.percent(0.125)]
+    assert [phrases.written(-12345.6), phrases.signed(7), *shares] == ["⟦१२.३४५,६-⟧", "⟦७⟧", "⟦१२,५٪⟧", "⟦१३٪⟧"]
+    assert phrases.listed(["A", "B", "C"]) == "⟦C ჰ B ჰ A⟧" and phrases.joined(["A", "", "B"]) == "⟦B; A⟧"
+    assert measures.day(2026, 11, 2) == "⟦२०२६-११-०२⟧" and measures.month(2026, 11) == "⟦२०२६-११⟧"
+    assert measures.size_of(1_500_000) == "⟦" + "MB ".translate(LETTERS) + "⟦१,५⟧⟧"
 
 
 def test_a_file_of_it_reads_back(language: None) -> None:
@@ -122,10 +142,10 @@ def test_no_text_of_a_scene_is_glued_outside_of_its_sentences(language: None, na
 
 
 def english(text: str, names: list[str]) -> str:
-    """The letters of a text that stand in no sentence, names left out; and those of English in its sentences."""
+    """The letters of a text that stand in no sentence, names left out; and English letters and digits anywhere."""
     for name in names:
         text = text.replace(name, "")
-    return "".join([letter for letter in outside(text) if letter.isalpha()] + re.findall("[A-Za-z]", text))
+    return "".join([letter for letter in outside(text) if letter.isalpha()] + re.findall("[A-Za-z0-9]", text))
 
 
 def test_rules_are_told_in_it(language: None) -> None:

@@ -16,9 +16,10 @@ from hearts.app.keeping.store import RESULTS, Store
 from hearts.app.same.entries import Entries
 from hearts.app.sitting.longer_game import farther
 from hearts.app.statistics import telling
-from hearts.app.statistics.tally import Short
-from hearts.app.words import coach, questions, statistics
-from hearts.app.words.phrases import whole
+from hearts.app.statistics.tally import Short, Tally
+from hearts.app.words import coach, questions
+from hearts.app.words.locale import say
+from hearts.app.words.measures import percent, whole
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
@@ -31,7 +32,11 @@ def test_the_tale_of_a_game_and_the_statistics_tell_the_same_share(games: int, w
     short = Short()
     for number in range(games):
         short.count(number < won, 1, 0)
-    assert statistics.percent(won / games) == f"{telling.percent(short)}%"
+    tally = Tally()
+    tally.games, tally.won = games, won
+    share = percent(won / games)
+    sentences = telling.progress(short, tally, False)
+    assert sentences[1].startswith(say("tale-won", trend="level", now=share) + " · ")
 
 
 @pytest.mark.parametrize("number", [0.5, 1.5, 2.5, 12.5, 0.49, 0.0, -0.4, -0.5, -1.5, -1.2, -2.5])
@@ -40,8 +45,8 @@ def test_halves_go_away_from_nought(number: float) -> None:
 
 
 def test_points_without_room_are_rounded_as_percentages_are() -> None:
-    assert coach.number(12.5, True) == "13" and coach.number(-12.5, True) == "−13"
-    assert coach.percent(0.125) == 13
+    assert coach.short(12.5) == "13" and coach.short(-12.5) == "−13" and coach.short(-1.5) == "−1.5"
+    assert percent(0.125) == "13%"
 
 
 def test_scores_below_nought_have_the_sign_that_all_scores_have() -> None:

@@ -171,7 +171,7 @@ def test_how_the_hand_lies_is_set_and_seen_at_once() -> None:
 
 
 def test_a_player_without_a_name_has_one_in_the_language_of_the_table_and_old_records_are_understood() -> None:
-    use(Locale("de", ENGLISH.plural, {"name-you": "Du"}))
+    use(Locale("de", ENGLISH.plural, ENGLISH.written, {"name-you": "Du"}))
     try:
         assert Settings()["name"] == Setup().seats[0].name == "Du"
         assert [phrases.nameless(name) for name in ("Du", "You", "Ann")] == [True, True, False]

@@ -157,11 +157,12 @@ def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
 
 
 def test_numbers_have_true_minus_signs_and_points_their_plural() -> None:
-    assert (phrases.signed(-26), phrases.signed(3)) == ("−26", "3")
+    assert (phrases.written(-26), phrases.written(3), phrases.written(-0.04)) == ("−26", "3", "0.0")
+    assert [phrases.signed(gap) for gap in (-26, 0, 3, 2.5, -0.04)] == ["−26", "0", "+3", "+2.5", "0.0"]
     assert [phrases.points(amount) for amount in (1, -10, -1, 0)] == [
         "1 point", "minus 10 points", "minus 1 point", "0 points",
     ]  # fmt: skip
-    assert (phrases.number(3), phrases.number(12), phrases.decimal(1.25)) == ("three", "12", "1.2")
+    assert (phrases.spelled(3), phrases.spelled(12), phrases.written(1.25)) == ("three", "12", "1.2")
 
 
 def test_lists_have_an_and_before_the_last_name() -> None:

@@ -15,7 +15,8 @@ from hearts.app.learning.last_decision import last_decision
 from hearts.app.sitting.seating import Seating
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import coach
-from hearts.app.words.phrases import you
+from hearts.app.words.measures import percent, whole
+from hearts.app.words.phrases import written, you
 from hearts.engine.cards import NAMES, each
 from hearts.engine.record import positions
 from hearts.minds import registry
@@ -395,11 +396,11 @@ WORTHS = say("thoughts-worths")
 def told_rows(about, thought):
     """The rows of a mind that thinks, for the ear."""
     found = []
-    moons = any(coach.percent(round(one.moon, 4)) for one in thought.prospects)  # as the wire rounds
+    moons = any(whole(100 * round(one.moon, 4)) for one in thought.prospects)  # as the wire rounds
     for one in thought.prospects[:13]:
         name = coach.named(about.ask, one.choice)
         name = say("thoughts-chosen", cards=name) if one.choice == about.chosen else name
-        moon = f" {coach.percent(round(one.moon, 4))}%" if moons else ""
+        moon = f" {percent(round(one.moon, 4))}" if moons else ""
         points, win = round(one.points[1], 4), round(one.win, 4)
-        found.append(f"{name} {coach.number(points)}{moon} {coach.percent(win)}%")
+        found.append(f"{name} {written(points)}{moon} {percent(win)}")
     return found

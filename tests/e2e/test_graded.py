@@ -65,14 +65,14 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     table.turn()
     table.call("statistics")
     statistics = table.dialog("statistics-title")
-    expect(statistics).to_contain_text(say("statistics-accuracy-of", number=percent, count=1))
+    expect(statistics).to_contain_text(say("statistics-accuracy-of", share=percent, count=1))
     expect(statistics).to_contain_text(say("statistics-accuracy-few", count=3))
     clean(table)
     table.press(statistics.get_by_role("button", name=say("tab-history")))
     history = table.dialog("history-title")
     table.press(history.locator(".game").first)
     expect(history).to_contain_text(
-        say("history-accuracy", number=percent, deals=say("history-accuracy-deal", deal=1, number=percent))
+        say("history-accuracy", share=percent, deals=say("history-accuracy-deal", deal=1, share=percent))
     )
     expect(history).to_contain_text(say("history-deal", deal=1, deals=2))  # the record has been read
     table.press(history.get_by_role("button", name=say("send-of-game")))

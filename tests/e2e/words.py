@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words import fluent, locale
 from hearts.app.words.locale import ENGLISH, Locale
+from hearts.app.words.phrases import written
 
 if TYPE_CHECKING:
     from hearts.app.words.fluent import Sentence
@@ -84,8 +85,12 @@ def _pattern(form: str, values: dict[str, object]) -> str:
     for words, name, _, _ in string.Formatter().parse(form):
         text += re.sub(r"(\\?\s|\\?\u00a0)+", r"\\s+", re.escape(words))
         if name is not None:
-            text += re.escape(str(values[name])) if name in values else ".+?"
+            text += re.escape(_shown(values[name])) if name in values else ".+?"
     return text
+
+
+def _shown(value: object) -> str:
+    return written(value) if isinstance(value, (int, float)) else str(value)
 
 
 def name_of(name: str | re.Pattern[str], /, **values: object) -> str | re.Pattern[str]:

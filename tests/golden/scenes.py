@@ -33,6 +33,11 @@ FILES = sorted(HERE.glob("*.txt"))
 HASHES = HERE / "scenes.json"
 
 
+def arguments(kind: str, text: str) -> str:
+    """What is to be written, and not how a language writes it."""
+    return f"<{kind} {text}>".replace("\n", " | ")
+
+
 def ids() -> Locale:
     """A language whose sentences are their own ids, with their values behind them."""
     spelled: dict[str, Sentence] = {}
@@ -42,7 +47,7 @@ def ids() -> Locale:
         else:
             word, several, other = found
             spelled[id] = word, {key: _spelled(f"{id} {key}", form) for key, form in several.items()}, other
-    return Locale("x-ids", ENGLISH.plural, spelled)
+    return Locale("x-ids", ENGLISH.plural, arguments, spelled)
 
 
 def _spelled(id: str, text: str) -> str:

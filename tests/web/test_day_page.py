@@ -9,8 +9,8 @@ import pytest
 from hearts.app.keeping.attempts import Attempt, Attempts
 from hearts.app.keeping.store import Store
 from hearts.app.tasks import at_once
-from hearts.app.words.daily import month
 from hearts.app.words.locale import say
+from hearts.app.words.measures import month
 from hearts.web import days
 from hearts.web.days import Daily
 from hearts.web.same.daily import Today

@@ -14,7 +14,7 @@ from hearts.app.same.check import check
 from hearts.app.same.par import par, par_of_day
 from hearts.app.same.what import MANY, What, what_is
 from hearts.app.tasks import at_once, no_rest
-from hearts.arena import sodium, verify
+from hearts.arena import cldr, sodium, verify
 from hearts.arena.ways import CommandWays
 from hearts.engine.record import Record
 from hearts.minds.reply import reply
@@ -87,6 +87,7 @@ def each_in(file: str) -> list[What]:
 
 def checked(what: What, part: int = 0, parts: int = 1) -> Report:
     """Check a text; of what takes long in it, one part out of `parts`."""
+    cldr.use()
     if what.kind == "day" and part:  # a day takes less than a second: in the first part
         return Report(Verdict("checked"), what=_of_day(what.number))
     found = at_once(check(what, CommandWays(part, parts)))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hearts.app.words.measures import whole
 from hearts.app.words.opponents import difficulty
-from hearts.app.words.phrases import whole
 
 # I.Q. -> points per deal that it takes more than the reference (fewer: below 0), their standard error, its rating.
 MEASURED: dict[int, tuple[float, float, int]] = {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as called
-from hearts.app.words.phrases import cards, number, paragraph
+from hearts.app.words.phrases import cards, paragraph, spelled
 from hearts.engine.cards import NAMES, RANKS, SUIT_SETS, card, each
 from hearts.engine.rules import Rules
 
@@ -76,7 +76,7 @@ def advice(rules: Rules) -> list[str]:
     if passes:
         opens = each(rules.pack & SUIT_SETS[0])[0]  # the lowest club
         sentences += [say("advice-spades")] if rules.queen else []
-        sentences.append(say("advice-void", count=rules.pass_count, number=number(rules.pass_count)))
+        sentences.append(say("advice-void", count=rules.pass_count, number=spelled(rules.pass_count)))
         sentences += [say("advice-opens", card=called(opens))] if rules.club_leads and rules.first_barred else []
         sentences.append(say("advice-vary"))
     if moon:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.learning.reasons import reason
-from hearts.app.words import coach, phrases
+from hearts.app.words import coach, measures, phrases
 from hearts.app.words import problems as words
 from hearts.app.words.locale import say
 from hearts.engine.cards import count
@@ -22,7 +22,7 @@ def rating(progress: Progress, today: int) -> str:
     if not progress.done:
         return say("problems-unrated")
     of = progress.now(today)
-    return say("problems-rating", rating=phrases.whole(of.rating), range=phrases.whole(2 * of.deviation))
+    return say("problems-rating", rating=measures.whole(of.rating), range=measures.whole(2 * of.deviation))
 
 
 def of_day(progress: Progress, today: int) -> str:
@@ -43,7 +43,7 @@ def question_text(quiz: Quiz) -> str:
     table, rules, sentences = quiz.view.table, quiz.view.rules, [say("problem-play")]
     if quiz.passing:
         name = quiz.record.seats[table.receiver(quiz.view.seat)].name
-        sentences = [say("problem-pass", number=phrases.number(rules.pass_count), name=name)]
+        sentences = [say("problem-pass", number=phrases.spelled(rules.pass_count), name=name)]
     sentences.append(say("problem-rules", rules=say("preset-name", preset=rules.name)))
     if max(quiz.view.scores) + rules.total >= rules.end_score:
         sentences.append(say("problem-last", limit=rules.limit))
@@ -67,7 +67,7 @@ def verdict(quiz: Quiz, signs: bool = False) -> str:
     if "game" in quiz.problem.themes or more < made.cost / 2:
         return say("problem-worse", choice=choice)
     cards = count(made.choice) if quiz.passing else 1
-    return say("problem-wrong", count=cards, choice=choice, cost=coach.number(made.cost))
+    return say("problem-wrong", count=cards, choice=choice, cost=float(made.cost))
 
 
 def solution(quiz: Quiz, signs: bool = False) -> str:
@@ -96,17 +96,15 @@ def hardness(quiz: Quiz, minds: int) -> str:
 
 def rating_change(before: Rating, now: Rating) -> str:
     """Return the change of the rating by an answer, as a sentence."""
-    more = phrases.whole(now.rating) - phrases.whole(before.rating)
-    change = say("problem-gain", points=more) if more >= 0 else phrases.signed(more)
-    return say(
-        "problem-rating", rating=phrases.whole(now.rating), change=change, range=phrases.whole(2 * now.deviation)
-    )
+    more = measures.whole(now.rating) - measures.whole(before.rating)
+    rating, range = measures.whole(now.rating), measures.whole(2 * now.deviation)
+    return say("problem-rating", rating=rating, change=phrases.signed(more), range=range)
 
 
 def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
     """Which choice wins the game more often; if neither does, what else tells them apart."""
     advice = quiz.problem.advice
-    if coach.percent(best.win) <= coach.percent(other.win):
+    if measures.whole(100 * best.win) <= measures.whole(100 * other.win):
         return reason(quiz.view, advice, other, signs)
     named = coach.choice(advice, best, signs), coach.choice(advice, other, signs)
     return say("problem-win", first=named[0], second=named[1])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words import coach, phrases
+from hearts.app.words import coach, measures, phrases
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, HEARTS, SUIT_SETS, SUITS, bits, count, each, rank, suit
 from hearts.engine.trick import best as winning
@@ -46,7 +46,7 @@ def reason(view: View, advice: Advice, worse: Choice | None = None, signs: bool 
     reason = teller.event(best, other, plain) if other.why in ("bonus", "moon", "other") else ""
     if not reason and not (plain and other.why == "bonus"):
         reason = teller.rule(other.choice) or teller.event(best, other, plain)
-    saved = phrases.whole(other.cost)
+    saved = measures.whole(other.cost)
     if not reason and saved and not plain:
         return say("coach-saves", count=saved)
     return phrases.capital(reason)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.heading import notes
 from hearts.app.thinking.asker import Dropped
-from hearts.app.words.phrases import whole
+from hearts.app.words.measures import whole
 from hearts.engine.cards import count
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import positions

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.endings import game_ends
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import card, cards, direction, joined, listed, number, paragraph, signed
+from hearts.app.words.phrases import card, cards, direction, joined, listed, paragraph, spelled, written
 from hearts.engine.cards import DECK, each
 from hearts.engine.rules import Rules
 
@@ -75,11 +75,11 @@ def passing(rules: Rules) -> str:
     if ways == ["keeper"]:
         return say("rules-pass-none")
     if len(ways) == 1:
-        sentence = say(PASSES[ways[0]], count=count, number=number(count))
+        sentence = say(PASSES[ways[0]], count=count, number=spelled(count))
     else:
         cycle = "rules-pass-cycle_keeper" if "keeper" in ways else "rules-pass-cycle"
         names = joined([say("rules-way", direction=way) for way in ways if way != "keeper"])
-        sentence = say(cycle, count=count, number=number(count), ways=names)
+        sentence = say(cycle, count=count, number=spelled(count), ways=names)
     return paragraph([sentence, say("rules-decline") if rules.decline else ""])
 
 
@@ -151,7 +151,7 @@ def moon(rules: Rules) -> str:
 def _start(rules: Rules) -> str:
     if not any(rules.start):
         return ""
-    return say("rules-start", scores=listed([signed(score) for score in rules.start]))
+    return say("rules-start", scores=listed([written(score) for score in rules.start]))
 
 
 def _no_start(rules: Rules) -> str:

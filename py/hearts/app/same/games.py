@@ -10,7 +10,7 @@ from hearts.app.same import match
 from hearts.app.same.deals import SURE, read_deal
 from hearts.app.same.what import is_signed
 from hearts.app.words.locale import Refused, say
-from hearts.app.words.phrases import listed, signed
+from hearts.app.words.phrases import listed
 from hearts.engine.checking import check, deals
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def describe_game(record: Record, date: str) -> list[str]:
     if date:
         told.append(say("shared_game-played", date=date))
     several = zip(names, game.scores)
-    scores = listed([say("shared_game-score", name=name, score=signed(score)) for name, score in several])
+    scores = listed([say("shared_game-score", name=name, score=score) for name, score in several])
     if game.conceded >= 0:
         told.append(say("shared_game-gave_up", name=names[game.conceded], scores=scores))
     elif game.phase == "over":

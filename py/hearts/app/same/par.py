@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from hearts.app.heading import notes, player_of
 from hearts.app.same.daily import points
 from hearts.app.words.locale import Refused, say
-from hearts.app.words.phrases import decimal, paragraph, signed
+from hearts.app.words.phrases import paragraph, signed
 from hearts.engine.checking import deals
 from hearts.engine.game import Game
 from hearts.engine.interval import SURE, factor, scatter
@@ -112,22 +112,17 @@ class Sum:
         """Return the sum and its meaning, as sentences; empty without deals. `which`: deals, in words."""
         if not self.deals:
             return ""
-        mean = say("par-mean", which=which, count=self.deals, mean=_signed(self.mean))
+        mean = say("par-mean", which=which, count=self.deals, mean=signed(float(self.mean)))
         id = "par-chance" if abs(self.mean) < self.reach else "par-better" if self.mean < 0 else "par-worse"
-        scatter = say(id, scatter=decimal(self.scatter), reach=decimal(self.reach))
-        return f"{mean} {scatter}"
+        scatter = say(id, scatter=float(self.scatter), reach=float(self.reach))
+        return paragraph([mean, scatter])
 
 
 def told_of(own: int, par: int) -> str:
     """Return the player's points in a deal beside par, in a few words."""
-    return say("par-deal", par=signed(par), own=signed(own))
+    return say("par-deal", par=par, own=own)
 
 
 def of_one(own: int, par: int, wide: bool) -> str:
     """Return the player's points in a deal beside par, and their meaning; wide: it was played with a bonus card."""
-    return paragraph([told_of(own, par), say("par-one", scatter=decimal(SCATTER[wide]))])
-
-
-def _signed(number: float) -> str:
-    text = decimal(abs(number))
-    return f"−{text}" if number < 0 else f"+{text}"
+    return paragraph([told_of(own, par), say("par-one", scatter=float(SCATTER[wide]))])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.scene.model import PRACTICE, Action, Curtain, Ending, Outcome
 from hearts.app.words import endings as words
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import paragraph, signed
+from hearts.app.words.phrases import paragraph
 
 if TYPE_CHECKING:
     from hearts.app.scene.staging import Staging
@@ -154,7 +154,7 @@ def curtain(view: View, staging: Staging) -> Curtain:
     return Curtain(
         name=who.name,
         face=who.face,
-        score=say("curtain-score", score=signed(view.scores[staging.curtain])),
+        score=say("curtain-score", score=view.scores[staging.curtain]),
         text=say("curtain-text", name=who.name),
         action=Action(command="uncover", label=say("curtain-label", name=who.name)),
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import decimal, signed, whole
+from hearts.app.words.measures import percent, whole
+from hearts.app.words.phrases import written
 
 if TYPE_CHECKING:
     from hearts.app.statistics.tale import Tale
@@ -27,8 +28,8 @@ def _turn(tale: Tale, names: list[str], you: int) -> str:
         return say("tale-led-you" if turn.winner == you else "tale-led", winner=winner)
     who = "you" if turn.winner == you else "from_you" if turn.before == you else "other"
     if turn.last:
-        took, own = signed(turn.points), signed(turn.own)
-        return say("tale-last", who=who, before=names[turn.before], points=took, winner=winner, own=own)
+        before = names[turn.before]
+        return say("tale-last", who=who, before=before, points=turn.points, winner=winner, own=turn.own)
     return say("tale-turn", who=who, deal=turn.deal, winner=winner)
 
 
@@ -53,9 +54,10 @@ def progress(before: Short, after: Tally, best: bool) -> list[str]:
     """Return a sentence for each figure that the game has changed; `best`: its score is the lowest so far."""
     sentences = [say("tale-games", count=after.games)]
     if before.games:
-        won = say("tale-won", now=percent(after), trend=_trend(percent(before), percent(after)))
-        now, then = decimal(after.average), decimal(before.average)
-        average = say("tale-average", now=now, trend="" if now == then else _trend(before.average, after.average))
+        share, past = whole(100 * _won(after)), whole(100 * _won(before))
+        won = say("tale-won", now=percent(share / 100), trend=_trend(past, share))
+        now, then = written(float(after.average)), written(float(before.average))
+        average = say("tale-average", now=now, trend=_trend(before.average, after.average) if now != then else "level")
         sentences.append(say("tale-and", first=won, next=average))
     if after.winning > 1:
         sentences.append(say("tale-streak", count=after.winning))
@@ -65,19 +67,18 @@ def progress(before: Short, after: Tally, best: bool) -> list[str]:
 
 
 def _trend(before: float, now: float) -> str:
-    """Return an arrow that says whether a figure has grown; nothing if it has not changed."""
-    return say("tale-up" if now > before else "tale-down") if now != before else ""
+    """Return whether a figure has grown."""
+    return "up" if now > before else "down" if now < before else "level"
 
 
-def percent(short: Short) -> int:
-    """Return the share of games won, as a whole percentage."""
-    return whole(100 * short.won / short.games) if short.games else 0
+def _won(short: Short) -> float:
+    return short.won / short.games if short.games else 0.0
 
 
 def result_lines(tale: Tale, names: list[str], rules: str, sentences: list[str], link: str) -> str:
     """Return the result as lines of text to send to a friend; `link` may be empty."""
     lines = [say("tale-shared-title", rules=rules)]
-    for place, seat in tale.places:
-        score = signed(tale.scores[seat])
-        lines.append(say("tale-shared-row", place=say("tale-place", place=place), name=names[seat], score=score))
+    for rank, seat in tale.places:
+        place = say("tale-place", place=rank)
+        lines.append(say("tale-shared-row", place=place, name=names[seat], score=tale.scores[seat]))
     return "\n".join(lines + sentences + ([link] if link else []))

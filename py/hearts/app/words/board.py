@@ -13,9 +13,3 @@ def wrong(verdict: str, number: int) -> WrongError:
     """Return why the frozen package does not find a result right, from its verdict."""
     what, _, rest = verdict.partition(" ")
     return WrongError("board-wrong", what=what, number=number, deal=rest.split(" ")[0] if rest else "")
-
-
-def gap(points: float) -> str:
-    """Return points above par with their sign: `−2.5`."""
-    short = f"{abs(points):.1f}"
-    return short if short == "0.0" else f"−{short}" if points < 0 else f"+{short}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words import phrases
+from hearts.app.words import measures, phrases
 from hearts.app.words.locale import say, worded
 from hearts.engine.cards import NAMES, SUITS, count, each, suit
 from hearts.minds.advice import dearest, extra
@@ -33,18 +33,9 @@ def first() -> str:
     return say("coach-first")
 
 
-def number(points: float, short: bool = False) -> str:
-    """Return points as they are written: `−0.4`; `short`: large ones as whole numbers, to save room."""
-    if short and abs(points) >= 9.95:
-        return phrases.signed(phrases.whole(points))
-    shown = phrases.decimal(abs(points))
-    negative = points < 0 and shown.strip("0.") != ""
-    return say("sign-minus", number=shown) if negative else shown
-
-
-def percent(chance: float) -> int:
-    """Return a chance as whole deals of 100."""
-    return phrases.whole(100 * chance)
+def short(points: float) -> str:
+    """Return points as they are written where there is little room: large ones as whole numbers."""
+    return phrases.written(measures.whole(points) if abs(points) >= 9.95 else float(points))
 
 
 def choice(advice: Advice, one: Choice, signs: bool = False) -> str:
@@ -102,12 +93,12 @@ def facts(one: Choice, seat: int) -> list[str]:
     """Return what a choice leads to, as sentences: own points, moons that may be, the chance to win."""
     if not one.points:
         return []
-    sentences = [say("coach-points", points=number(one.points[seat]))]
-    if percent(one.moon) > 1:
-        sentences.append(say("coach-moon", chance=percent(one.moon)))
-    if percent(one.other) > 1:
-        sentences.append(say("coach-other", chance=percent(one.other)))
-    return sentences + [say("coach-win", chance=percent(one.win))]
+    sentences = [say("coach-points", points=float(one.points[seat]))]
+    if measures.whole(100 * one.moon) > 1:
+        sentences.append(say("coach-moon", chance=measures.percent(one.moon)))
+    if measures.whole(100 * one.other) > 1:
+        sentences.append(say("coach-other", chance=measures.percent(one.other)))
+    return sentences + [say("coach-win", chance=measures.percent(one.win))]
 
 
 def next_worse(advice: Advice) -> Choice | None:
@@ -133,8 +124,8 @@ def figures(rules: Rules, advice: Advice, second: Choice | None = None, signs: b
         "why": second.why,
     }
     often = second.why not in ("hearts", "extra")
-    values["best"] = percent(second.best) if often else number(second.best)
-    values["own"] = percent(second.own) if often else number(second.own)
+    values["best"] = measures.whole(100 * second.best) if often else float(second.best)
+    values["own"] = measures.whole(100 * second.own) if often else float(second.own)
     if second.why == "dear":
         values["dear"] = phrases.cards(dearest(rules))
     if second.why == "extra":

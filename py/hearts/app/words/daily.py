@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import points
+from hearts.app.words.phrases import joined, paragraph, points, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,36 +27,29 @@ def line(number: int, own: Sequence[int], par: Sequence[int], streak: int, link:
     parts = [say("daily-line", number=number, result=against(own, par) if par else points(sum(own)))]
     if par:
         words = [say("daily-compared", how=_compared(one, other)) for one, other in zip(own, par)]
-        parts.append(say("daily-line-deals", deals=say("list-comma").join(words)))
+        parts.append(say("daily-line-deals", deals=joined(words)))
     if streak:
         parts.append(say("daily-line-streak", count=streak))
-    return say("list-sentence").join(parts + [link])  # a full stop behind the link would be read as a part of it
+    return paragraph(parts + [link])  # a full stop behind the link would be read as a part of it
 
 
 def stands(played: int, deals: int, streak: int, own: Sequence[int], par: Sequence[int]) -> str:
     """Return how today stands: `3 of 4 played · streak 12`, or `2 better than par · streak 12`."""
     begun = say("daily-stands", played=played, deals=deals) if played else say("daily-stands-new")
-    parts = [against(own, par) if own and par else begun]
-    if streak:
-        parts.append(say("daily-stands-streak", count=streak))
-    return " · ".join(parts)
+    stands = against(own, par) if own and par else begun
+    return say("daily-stands-streak", stands=stands, streak=streak) if streak else stands
 
 
-def difference(own: Sequence[int], par: Sequence[int]) -> str:
+def difference(gap: int) -> str:
     """Return the points more than par, with their sign: `−2` is two points better."""
-    gap = sum(own) - sum(par)
-    return f"−{-gap}" if gap < 0 else f"+{gap}" if gap else "±0"
+    return signed(gap) if gap else say("daily-difference-none")
 
 
 def streak(now: int, best: int) -> str:
     """Return the streak and the longest there was, which stays when the streak ends; empty before the first day."""
-    parts = [say("daily-streak", count=now)] + ([say("daily-best", best=best)] if best > now else [])
-    return " · ".join(parts) if best else ""
-
-
-def month(year: int, which: int) -> str:
-    """Return a month as it is written: `November 2026`."""
-    return say("daily-month", month=say("problems-month", month=which), year=year)
+    if best > now:
+        return say("daily-streak-best", count=now, best=best)
+    return say("daily-streak", count=now) if best else ""
 
 
 def _compared(own: int, par: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import card, listed, paragraph, points, signed
+from hearts.app.words.phrases import card, listed, paragraph, points
 from hearts.engine.cards import lowest
 from hearts.engine.score import ended, reached
 
@@ -33,7 +33,7 @@ def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
     if line.bonus < 0:
         return ""
     who, bonus_card = "you" if line.bonus == you else "other", rules.bonus_card
-    worth = signed(rules.worth(bonus_card))
+    worth = rules.worth(bonus_card)
     return say("deal-bonus", who=who, name=names[line.bonus], card=card(lowest(bonus_card)), points=worth)
 
 
@@ -65,7 +65,7 @@ def moon(line: Line, names: list[str], you: int) -> tuple[str, str]:
     amount = line.points[line.shooter] if line.choice == "minus" else others
     shot, minus, plus = SUN if line.sun else MOON
     took = minus if line.choice == "minus" else plus
-    return say(shot, who=who, name=name), say(took, who=who, name=name, points=signed(amount))
+    return say(shot, who=who, name=name), say(took, who=who, name=name, points=amount)
 
 
 def moon_question() -> tuple[str, str]:

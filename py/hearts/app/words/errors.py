@@ -6,7 +6,7 @@ A locale names these sentences by KINDS and the error's id: "move-follow-suit", 
 from __future__ import annotations
 
 from hearts.app.words.locale import say, used, worded
-from hearts.app.words.phrases import card, cards, joined, signed
+from hearts.app.words.phrases import card, cards, joined
 from hearts.engine.cards import SUITS
 from hearts.engine.errors import HeartsError
 
@@ -40,4 +40,4 @@ def _written(key: str, value: object) -> object:
         return card(value)
     if key == "cards":
         return cards(value)
-    return say("suit-name", suit=SUITS[value]) if key == "suit" else signed(value)
+    return say("suit-name", suit=SUITS[value]) if key == "suit" else value

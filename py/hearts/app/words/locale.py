@@ -5,6 +5,10 @@ part of an id, before its first hyphen, is its head. The sentences of a head are
 for. In the repository a file holds a region of the screen, with several heads; the build ships a file for each head, so
 that the page reads no more than it says. What a language lacks is said in English.
 
+Numbers, lists and dates are written by the locale's `written` alone. Before the first card that is `english`, which is
+compiled in; then the browser's `Intl` (`web/browser/intl.py`), and natively Babel (`arena/cldr.py`). `say` is given
+numbers as they are.
+
 >>> say("points-plus", count=3)
 '3 points'
 """
@@ -28,16 +32,27 @@ class Locale:
 
     name       as browsers write it: "en", "pt-BR"
     plural     number -> the category of the plural form that goes with it, such as "one" or "other"
+    written    writes a number, a list or a day as the language does; `english` tells of what
     sentences  id -> sentence, as far as they have been read
     cards      the names of the cards that were said so far
     """
 
-    def __init__(self, name: str, plural: Callable[[int], str], sentences: dict[str, Sentence] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        plural: Callable[[int], str],
+        written: Callable[[str, str], str],
+        sentences: dict[str, Sentence] | None = None,
+    ) -> None:
         self.name = name
-        self.plural = plural
+        self.plural, self.written = plural, written
         self.sentences = {} if sentences is None else sentences
         self.cards: dict[int, str] = {}
         self._heads: set[str] = set()
+
+    def use(self, plural: Callable[[int], str], written: Callable[[str, str], str]) -> None:
+        """Have these count, and write the numbers, lists and dates, from now on."""
+        self.plural, self.written = plural, written
 
     def has(self, id: str) -> bool:
         """Return True if the language has this sentence; read the sentences of its head if that is still to do."""
@@ -90,7 +105,26 @@ MARKS = "\u2068", "\u2069"  # around what has a direction of its own; neither is
 # Hebrew, Arabic and their neighbours, each from the first letter to the last.
 FROM_RIGHT = ("\u0590", "\u08ff"), ("\ufb1d", "\ufdff"), ("\ufe70", "\ufefc"), ("\U00010800", "\U0001efff")
 
-ENGLISH = Locale("en", lambda number: "one" if number == 1 else "other")
+
+def english(kind: str, text: str) -> str:
+    """Write what a plain text means as English does; "" if it means nothing. `kind` says what it is:
+
+    number, signed  a number, "-1.5": `−1.5`; signed: with a plus where it is more than 0
+    percent         so many hundredths, "12": `12%`
+    all, row        parts, each on its line: `Ann, Ben and Cleo`; `Ann, Ben, Cleo`
+    day, month      "2026-11-22", "2026-11": `22 November 2026`, `November 2026`
+    moment, time    milliseconds since 1970: day and time of day; time of day
+
+    The first card needs numbers and lists. A share has no sign here, and days and times stand as they came.
+    """
+    if kind == "all":
+        text = " and ".join(text.rsplit("\n", 1))
+    elif kind in ("number", "signed"):
+        text = ("+" if kind == "signed" and float(text) > 0 else "") + text.replace("-", "−")
+    return text.replace("\n", ", ")
+
+
+ENGLISH = Locale("en", lambda number: "one" if number == 1 else "other", english)
 _used = ENGLISH
 
 
@@ -103,6 +137,11 @@ def use(locale: Locale) -> None:
 def used() -> Locale:
     """Return the locale that is in use."""
     return _used
+
+
+def write(kind: str, text: str) -> str:
+    """Return what a plain text means as the language in use writes it: see `english`."""
+    return _used.written(kind, text)
 
 
 def say(id: str, count: int | None = None, **values: object) -> str:
@@ -127,10 +166,20 @@ def worded(id: str, values: dict[str, object]) -> str:
         sentence = forms[key if key in forms or other != OTHER else other]
     if not values:
         return sentence
-    text = sentence.format(**values)
+    shown = {
+        key: write("number", figures(value)) if isinstance(value, (int, float)) else value
+        for key, value in values.items()
+    }
+    text = sentence.format(**shown)
     if len(text.encode("utf-8", "replace")) == len(text):  # all of it is ASCII, as nearly always
         return text
-    return sentence.format(**{key: apart(value) if isinstance(value, str) else value for key, value in values.items()})
+    return sentence.format(**{key: apart(value) if isinstance(value, str) else value for key, value in shown.items()})
+
+
+def figures(number: float) -> str:
+    """Return a number as plain text, for `write`: a whole one, or one with one decimal: `"3"`, `"-1.5"`."""
+    text = str(number) if isinstance(number, int) else f"{number:.1f}"
+    return text if float(text) else text.lstrip("-")
 
 
 def apart(name: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import number
+from hearts.app.words.phrases import spelled
 from hearts.engine.record import RecordError
 
 if TYPE_CHECKING:
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 def choose_first(wanted: int, chosen: int) -> str:
     """Return why the pass cannot be made yet, with so many cards chosen of those wanted."""
     more = wanted - chosen
-    return say("notice-more" if chosen else "notice-choose", count=more, number=number(more))
+    return say("notice-more" if chosen else "notice-choose", count=more, number=spelled(more))
 
 
 def chosen_already(count: int) -> str:
     """Return why no further card can be chosen for the pass."""
-    return say("notice-chosen", count=count, number=number(count))
+    return say("notice-chosen", count=count, number=spelled(count))
 
 
 def unsaved(name: str, why: str) -> str:

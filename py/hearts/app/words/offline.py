@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearts.app.words.locale import say
+from hearts.app.words.measures import size_of
 
 
 def new_version() -> str:
@@ -10,16 +11,6 @@ def new_version() -> str:
     return say("offline-notice")
 
 
-KB, MB = 1000, 1000_000
-
-
 def size(kept: int, whole: int) -> str:
     """Return how much is kept, of how much; both in bytes."""
-    return say("offline-size", kept=amount(kept), whole=amount(whole))
-
-
-def amount(size: int) -> str:
-    """Return so many bytes in kilobytes or megabytes."""
-    if size < MB:
-        return say("size-kb", size=-(-size // KB))
-    return say("size-mb", size=f"{size / MB:.1f}")
+    return say("offline-size", kept=size_of(kept), whole=size_of(whole))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import decimal, paragraph
+from hearts.app.words.phrases import paragraph
 from hearts.minds.temper import TRAITS
 
 if TYPE_CHECKING:
@@ -74,4 +74,4 @@ def strength(points: float) -> str:
 def strength_figures(points: float, error: float, rating: int) -> str:
     """Return the figures behind `strength`, as the arena measured them."""
     id = "measured-more" if points > 0 else "measured-fewer"
-    return say(id, points=decimal(abs(points)), error=decimal(error), rating=rating)
+    return say(id, points=float(abs(points)), error=float(error), rating=rating)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearts.app.words.locale import apart, say, used
+from hearts.app.words.locale import apart, figures, say, used, write
 from hearts.engine.cards import NAMES, each
 
 YOU = "You"  # in records that were made in English
@@ -41,17 +41,12 @@ def capital(word: str) -> str:
 
 def listed(names: list[str]) -> str:
     """Return names as a list: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
-    names = [apart(name) for name in names]
-    if len(names) < 2:
-        return "".join(names)
-    if len(names) == 2:
-        return say("list-two", first=names[0], last=names[1])
-    return say("list-last", several=joined(names[:-1]), last=names[-1])
+    return write("all", "\n".join([apart(name) for name in names]))
 
 
 def joined(parts: list[str]) -> str:
     """Return facts in a row, those that are not empty: `Pauline, left, dealer`."""
-    return say("list-comma").join([part for part in parts if part])
+    return write("row", "\n".join([part for part in parts if part]))
 
 
 def paragraph(sentences: list[str]) -> str:
@@ -59,24 +54,20 @@ def paragraph(sentences: list[str]) -> str:
     return say("list-sentence").join([sentence for sentence in sentences if sentence])
 
 
-def signed(number: int) -> str:
-    """Return a score as it is written: a true minus sign before it."""
-    return say("sign-minus", number=-number) if number < 0 else str(number)
+def written(value: float) -> str:
+    """Return a number as it is written where it stands alone, with a true minus: `−3`; one that is no `int` with one
+    decimal: `−3.0`. In a sentence each number is written so by itself."""
+    return write("number", figures(value))
 
 
-def whole(number: float) -> int:
-    """Return the nearest whole number, halves away from 0. All numbers without decimals are rounded so."""
-    return int(number + 0.5) if number >= 0 else -int(0.5 - number)
+def signed(value: float) -> str:
+    """Return a difference as it is written: `+3`, `−1.5`, `0`."""
+    return write("signed", figures(value))
 
 
-def decimal(number: float) -> str:
-    """Return a number with one decimal: `1.5`."""
-    return f"{number:.1f}".replace(".", say("sign-point"))
-
-
-def number(count: int) -> str:
+def spelled(count: int) -> str:
     """Return a small number in words, `three`; a larger one in figures."""
-    return say("number-word", number=count) if 0 <= count <= 8 else str(count)
+    return say("number-word", number=count)
 
 
 def card(number: int) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import listed, signed
+from hearts.app.words.phrases import listed, written
 
 
 def game_in_file(file: str, names: list[str], scores: tuple[int, ...]) -> str:
     """Return who plays the game that was found in a file, and how it stands."""
-    return say("resume-found", file=file, names=listed(names), scores=" : ".join([signed(score) for score in scores]))
+    return say("resume-found", file=file, names=listed(names), scores=" : ".join([written(score) for score in scores]))

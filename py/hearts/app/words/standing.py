@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.endings import bonus, moon_over, subject, tie_text
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import card, listed, paragraph, signed
+from hearts.app.words.phrases import card, listed, paragraph
 from hearts.engine.cards import lowest
 from hearts.engine.rules import QUEEN
 
@@ -20,7 +20,7 @@ MOST = {"other": "deal-most", "you": "deal-most-you", "you_and": "deal-most-you_
 def deal_and_place(line: Line, names: list[str], you: int) -> str:
     """Return what the viewer took in a deal, and how they stand after it."""
     took, totals = line.points[you], line.totals
-    taken = say("deal-took", points=signed(took)) if took else say("deal-took-none")
+    taken = say("deal-took", points=took) if took else say("deal-took-none")
     best = min([total for seat, total in enumerate(totals) if seat != you])
     rivals = listed([names[seat] for seat, total in enumerate(totals) if seat != you and total == best])
     if totals[you] > best:
@@ -44,7 +44,7 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     most = max(line.points)
     worst = [seat for seat, amount in enumerate(line.points) if amount == most]
     who, named = subject(worst, names, you)
-    sentences = [say(MOST[who], count=len(named), names=listed(named), points=signed(most))]
+    sentences = [say(MOST[who], count=len(named), names=listed(named), points=most)]
     if line.queen >= 0 and rules.queen and line.queen not in worst:
         who = "you" if line.queen == you else "other"
         sentences.append(say("deal-queen", who=who, name=names[line.queen], card=card(lowest(QUEEN))))

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import decimal, joined, signed, whole
-
-
-def percent(share: float) -> str:
-    """Return a share from 0 to 1 as a whole percentage."""
-    return say("statistics-percent", percent=whole(100 * share))
+from hearts.app.words.measures import percent, whole
+from hearts.app.words.phrases import joined, written
 
 
 def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
@@ -16,13 +12,12 @@ def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
     sentence = say("statistics-won-of", count=games, won=won)
     if between is None:
         return sentence
-    return joined([sentence, say("statistics-between", low=whole(100 * between[0]), high=whole(100 * between[1]))])
+    return joined([sentence, say("statistics-between", low=whole(100 * between[0]), high=percent(between[1]))])
 
 
 def of_deals(count: int, deals: int) -> str:
     """Return in what share of the deals something happened."""
-    share = 100 * count / deals if deals else 0.0
-    return say("statistics-times", percent=decimal(share))
+    return say("statistics-times", share=percent(count / deals if deals else 0.0, fine=True))
 
 
 def pair(best: int | None, worst: int | None) -> str:
@@ -36,13 +31,8 @@ def bin_name(low: int | None, high: int | None) -> str:
         return say("statistics-bin-below")
     if high is None:
         return say("statistics-bin-above", low=low)
-    return str(low) if low == high else say("statistics-bin-range", low=low, high=high)
-
-
-def averaged(number: float) -> str:
-    """Return points per deal as they are written: `5.3`, `−1.2`."""
-    return say("sign-minus", number=decimal(-number)) if number < 0 else decimal(number)
+    return written(low) if low == high else say("statistics-bin-range", low=low, high=high)
 
 
 def _score(score: int | None) -> str:
-    return "–" if score is None else signed(score)
+    return "–" if score is None else written(score)

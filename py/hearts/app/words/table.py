@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import capital, card, cards, direction, joined, number, points, signed
+from hearts.app.words.phrases import capital, card, cards, direction, joined, points, spelled, written
 from hearts.engine.cards import CLUBS, NAMES, SUIT_SETS, SUITS, each
 from hearts.engine.cards import name as name_of
 from hearts.engine.game import Passed, Played
@@ -31,7 +31,7 @@ def deal_title(table: Table, lying: bool) -> str:
 def bonus(rules: Rules) -> tuple[str, str]:
     """Return the bonus card and what it is worth, to be written on it."""
     cards = each(rules.bonus_card)
-    return (name_of(cards[0]), signed(rules.bonus_worth)) if cards else ("", "")
+    return (name_of(cards[0]), written(rules.bonus_worth)) if cards else ("", "")
 
 
 # ---- what the table waits for ------------------------------------------------------------------------------------
@@ -46,10 +46,10 @@ def choose_pass(rules: Rules, name: str, chosen: int) -> str:
     """Return what to do in the pass after `chosen` cards have been chosen; `name` is the receiver's."""
     all, more = rules.pass_count, rules.pass_count - chosen
     if not chosen:
-        return say("prompt-pass", count=all, number=number(all), name=name)
+        return say("prompt-pass", count=all, number=spelled(all), name=name)
     if more:
-        return say("prompt-pass-more", Number=capital(number(more)), name=name)
-    return say("prompt-pass-these", count=all, number=number(all), name=name)
+        return say("prompt-pass-more", Number=capital(spelled(more)), name=name)
+    return say("prompt-pass-these", count=all, number=spelled(all), name=name)
 
 
 def new_deal(table: Table, name: str) -> str:
@@ -58,7 +58,7 @@ def new_deal(table: Table, name: str) -> str:
     if table.phase != "pass":
         return f"{begun} {say('aloud-keeper')}" if rules.pass_count else begun
     where, several = say("direction-name", direction=direction(table.pass_offset, rules.players)), rules.pass_count
-    asked = say("aloud-pass", count=several, number=number(several), where=where, name=name)
+    asked = say("aloud-pass", count=several, number=spelled(several), where=where, name=name)
     return f"{begun} {asked}" if name else begun
 
 
@@ -75,7 +75,7 @@ def undone(now: Game, to: Game) -> str:
 
 def from_whom(several: int, name: str) -> str:
     """Return how many cards came in the pass, and from whom."""
-    return say("sign-received", count=several, Number=capital(number(several)), name=name)
+    return say("sign-received", count=several, Number=capital(spelled(several)), name=name)
 
 
 def trick_text(rules: Rules, several: list[tuple[int, str]], name: str, yours: bool) -> str:
@@ -83,17 +83,17 @@ def trick_text(rules: Rules, several: list[tuple[int, str]], name: str, yours: b
     bonus."""
     number, kind = several[0]
     kind = kind if len(several) == 1 else "several"
-    priced = [_signed(rules, number) for number, _ in several]
+    priced = [_priced(rules, number) for number, _ in several]
     short, amount = priced[0]
     full = card(number) if kind == "stuck" else short
     listing = joined([say("taken-card", card=short, points=amount) for short, amount in priced])
     return say(TAKEN[kind], who="you" if yours else "other", name=name, card=full, points=amount, cards=listing)
 
 
-def _signed(rules: Rules, number: int) -> tuple[str, str]:
+def _priced(rules: Rules, number: int) -> tuple[str, int]:
     """A card by its shortest name, `Jack` or `10 of Diamonds`, and its points."""
     rank = NAMES[number][0]
-    return say("card-rank", rank=rank) if rank in "JQKA" else card(number), signed(rules.worth(1 << number))
+    return say("card-rank", rank=rank) if rank in "JQKA" else card(number), rules.worth(1 << number)
 
 
 def last_trick_title(name: str, yours: bool) -> str:
@@ -184,7 +184,7 @@ def direction_of(side: int, players: int) -> str:
 def seat_label(name: str, place: str, amount: int, score: int, leads: bool, turn: bool, dealer: bool) -> str:
     """Return a seat's accessible summary."""
     where = "" if place == name.lower() else place  # “You, you” says nothing
-    parts = [name, where, say("seat-deal", points=points(amount)), say("seat-game", score=signed(score))]
+    parts = [name, where, say("seat-deal", points=points(amount)), say("seat-game", score=score)]
     parts += [say("seat-leads")] if leads else []
     parts += [say("seat-dealer") if dealer else "", say("seat-turn") if turn else ""]
     return joined(parts)
@@ -218,7 +218,7 @@ def kitty(count: int, taker: str, seen: int) -> str:
     """
     if seen:
         return say("kitty-seen", cards=cards(seen))
-    return say("kitty-taken" if taker else "kitty-hidden", count=count, number=number(count), name=taker)
+    return say("kitty-taken" if taker else "kitty-hidden", count=count, number=spelled(count), name=taker)
 
 
 def kitty_taken(name: str, seen: int, yours: bool) -> str:

@@ -38,11 +38,6 @@ def stamp() -> str:
     return str(int(now()))
 
 
-def dated(at: str) -> str:
-    """Return the day and the time of day for milliseconds since 1970 (as text); empty if there is no such time."""
-    return str(doors.dated(at)[0] or "")
-
-
 def since_start() -> float:
     """Return milliseconds since the page began."""
     return float(window.performance.now())

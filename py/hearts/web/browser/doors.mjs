@@ -287,8 +287,6 @@ export const share = async (text) => {
   return (await copy(text)) ? "copied" : "";
 };
 
-// A time, in milliseconds since 1970 as text, as people here write it.
-export const dated = safe((at) => new Date(Number(at)).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }));
 // Whether each byte costs: then nobody fetches the heavy files unasked.
 export const metered = () => {
   const connection = navigator.connection;
@@ -332,6 +330,7 @@ export const useOffer = async () => {
 export const linking = () => import("./link.mjs").catch(() => null);
 export const installing = () => import("./install.mjs").catch(() => null);
 export const moving = () => import("./moves.mjs").catch(() => null);
+export const intl = () => import("./intl.mjs").catch(() => null);
 export const dressing = () => import("./dress.mjs").catch(() => null);
 export const sounding = () => import("./sound.mjs").catch(() => null);
 export const peopling = () => import("./people.mjs").catch(() => null);

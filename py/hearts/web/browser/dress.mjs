@@ -133,13 +133,6 @@ export const today = () => {
   return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
 };
 
-// The time of day of a moment, in milliseconds since 1970, as people here write it; "" at midnight, which has two.
-export const time = (at) => {
-  const then = new Date(at);
-  const midnight = !then.getHours() && !then.getMinutes();
-  return midnight ? "" : then.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-};
-
 // All themes, for small pictures of them.
 export const all = (names) => Promise.all(names.split(" ").map(sheet));
 // All backs, as drawings by name, in JSON.

@@ -48,10 +48,6 @@ class Wardrobe:
         """Call `callback` with what day it is: year, month, day."""
         self._do(lambda module: callback(*[int(part) for part in str(module.today()).split("-")]))
 
-    def time(self, at: float, callback: Callable[[str], object]) -> None:
-        """Call `callback` with the time of day of a moment, as people here write it; with "" at midnight."""
-        self._do(lambda module: callback(str(module.time(at))))
-
     def _do(self, act: Callable[[Node], object]) -> None:
         if self._module is not None:
             act(self._module)

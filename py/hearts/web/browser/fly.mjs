@@ -1,6 +1,8 @@
 // Cards are things: they fly from place to place by transforms alone, are turned on the way, and never fade. What the
 // styles say of a card is where it lies; this module looks at what Python writes there, before the browser draws it,
 // and lets the card come to its place. Nobody waits for it, and any touch brings all of it to its end.
+import { written } from "./intl.mjs";
+
 const SVG = "http://www.w3.org/2000/svg";
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 const table = document.getElementById("table");
@@ -406,7 +408,7 @@ export const taking = (act) => (sweeping ?? Promise.resolve()).then(act, act);
 // What a seat gains, as it is read for a moment.
 const signed = (seat, points) => {
   const said = made("b", "gained");
-  said.textContent = `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
+  said.textContent = written("signed", String(points));
   if (points < 0) said.dataset.of = "bonus";
   seat.append(said);
   return said;

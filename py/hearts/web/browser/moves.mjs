@@ -1,6 +1,7 @@
 // Moments: hearts that break, a queen that falls, a moonshot, a game that is won. Each happens where its card lies, once
 // it has come to rest there; all of it goes at any touch; `speed` multiplies every duration.
 import { countUp, end, landed, laidOut, soon, start, still, taking } from "./fly.mjs";
+import { written } from "./intl.mjs";
 
 export { rest } from "./fly.mjs";
 
@@ -229,7 +230,7 @@ export const sky = (kind, words, worth, speed, covered = () => {}) => {
   return gone;
 };
 
-const signed = (value) => `${value > 0 ? "+" : ""}${value}`.replace("-", "−");
+const signed = (value) => written("signed", String(value));
 
 // What happens in the sky, as parts of its time.
 const shine = (over, kind, worth, time, whole) => {

@@ -79,6 +79,7 @@ async def _add(name: str, content: Node) -> None:
     from _pyscript import interpreter
     from page import learn, packs
 
+    module = doors.intl()
     interpreter.FS.writeFile(f"{name}.pack", content)
     packs.add(f"{name}.pack")
     await clock.rest()
@@ -89,6 +90,9 @@ async def _add(name: str, content: Node) -> None:
     for at in range(0, len(parts), SEVERAL):
         doors.dress(PART + PART.join(parts[at : at + SEVERAL]))
         await clock.rest()
+    from hearts.web.browser.intl import come
+
+    await come(module)
 
 
 def text_of(path: str) -> str:

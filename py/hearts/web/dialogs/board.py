@@ -80,7 +80,7 @@ def deck(codes: Sequence[str], costs: Sequence[int] = ()) -> Markup:
     several = []
     for at, code in enumerate(codes):
         name = phrases.card(card(code))
-        cost = html(' data-cost="{}"', phrases.signed(costs[at])) if costs else ""
+        cost = html(' data-cost="{}"', phrases.written(costs[at])) if costs else ""
         several.append(
             html('<button type="button" value="{}" aria-label="{}"{}>{}</button>', code, name, cost, face(code))
         )

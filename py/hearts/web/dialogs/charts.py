@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.statistics import averaged
 from hearts.web.dialogs.chart import Chart, tenths, text
 from hearts.web.markup import Markup, html
 
@@ -52,8 +51,8 @@ def _ruled(low: float, high: float, steps: int, least: float = 0.1) -> tuple[Cha
     drawn, number = [], 0
     while low + number * step <= chart.high + step / 100:
         value = low + number * step
-        shown = averaged(value) if step < 1 else averaged(value).rstrip("0").rstrip(".")
-        drawn += [chart.across(value), text(LEFT - 4, chart.y(value) + 3, shown or "0", "end")]
+        shown = written(float(value) if step < 1 else whole(value))
+        drawn += [chart.across(value), text(LEFT - 4, chart.y(value) + 3, shown, "end")]
         number += 1
     return chart, drawn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.learning.review import scale
-from hearts.app.words import coach
+from hearts.app.words import coach, measures, phrases
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, NAMES, each
 from hearts.web.markup import Markup, html
@@ -21,10 +21,10 @@ WIDE = 4.0
 
 def choice_row(advice: Advice, one: Choice, seat: int) -> Markup:
     """Return a choice as a row of the table of all choices: what it is, points, cost, chance to win."""
-    cost = coach.number(one.cost) if not one.equal else say("hint-same")
-    points = coach.number(one.points[seat]) if one.points else ""
+    cost = phrases.written(float(one.cost)) if not one.equal else say("hint-same")
+    points = phrases.written(float(one.points[seat])) if one.points else ""
     name = both(coach.choice(advice, one, True), coach.choice(advice, one))
-    win = say("hint-percent", chance=coach.percent(one.win))
+    win = measures.percent(one.win)
     return html('<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>', name, points, cost, win)
 
 
@@ -37,7 +37,7 @@ def bars(advice: Advice, seat: int, rules: Rules) -> dict[str, tuple[str, str, s
         code: (
             _kind(one, usual),
             f"{1 - one.cost / widest:.2f}",
-            coach.number(one.points[seat], True) if one.points else "",
+            coach.short(one.points[seat]) if one.points else "",
         )
         for code, one in _by_card(advice).items()
     }

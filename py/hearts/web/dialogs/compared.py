@@ -44,7 +44,8 @@ class Compared:
             names.append(say("match-par"))
         several = max([len(column) for column in columns])
         for deal in range(several):
-            rows.append(_row(str(deal + 1), self._cells([column[deal : deal + 1] for column in columns], deal)))
+            cells = self._cells([column[deal : deal + 1] for column in columns], deal)
+            rows.append(_row(phrases.written(deal + 1), cells))
         sums = [[sum(column)] for column in columns]
         foot = _row(say("match-total"), self._cells(sums, -1))
         lines = [self._outcome(sums)] + self._helped()
@@ -97,13 +98,13 @@ class Compared:
 
     def _cells(self, several: list[list[int]], deal: int) -> list[str]:
         """Return the cells of a row: points, the difference, par; `deal` -1 for the sums."""
-        cells = [phrases.signed(each[0]) if each else "–" for each in several]
+        cells = [phrases.written(each[0]) if each else "–" for each in several]
         if len(several) > 1:
             known = several[0] and several[1]
-            cells.append(_plus(several[0][0] - several[1][0]) if known else "–")
+            cells.append(phrases.signed(several[0][0] - several[1][0]) if known else "–")
         if self.par:
             par = [sum(self.par)] if deal < 0 else self.par[deal : deal + 1]  # of the deals that were played here
-            cells += [phrases.signed(points) for points in par] or ["–"]
+            cells += [phrases.written(points) for points in par] or ["–"]
         return cells
 
     def _outcome(self, sums: list[list[int]]) -> str:
@@ -140,7 +141,3 @@ class Compared:
 def _row(head: str, cells: list[str]) -> Markup:
     values = [html("<td>{}</td>", cell) for cell in cells]
     return html('<tr><th scope="row">{}</th>{}</tr>', head, values)
-
-
-def _plus(number: int) -> str:
-    return f"+{number}" if number > 0 else phrases.signed(number)

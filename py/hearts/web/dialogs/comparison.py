@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from hearts.app.table.director import NONE
 from hearts.app.words import coach
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import paragraph
+from hearts.app.words.measures import percent, whole
+from hearts.app.words.phrases import paragraph, written
 from hearts.minds.leanings import Leanings
 from hearts.web.markup import Markup, html, table_of
 from hearts.web.pieces import both
@@ -70,20 +71,20 @@ def _best(thought: Thought | Leanings) -> list[int]:
 def _costs(leanings: Leanings) -> tuple[list[str], list[Row]]:
     rows: list[Row] = []
     for choice, cost in leanings.costs:
-        rows.append((choice, [say("thoughts-same") if cost < 0.05 else coach.number(cost)]))
+        rows.append((choice, [say("thoughts-same") if cost < 0.05 else written(float(cost))]))
     return ["costs"], rows
 
 
 def _prospects(view: View, thought: Thought) -> tuple[list[str], list[Row]]:
     """Return own points, and what else it looks at: a moon of its own where it thinks of one, and the game."""
     if not thought.prospects:
-        return ["points"], [(choice, [coach.number(points)]) for choice, points in thought.ranking]
-    moons = bool(view.rules.moon_sides) and max([coach.percent(one.moon) for one in thought.prospects]) > 0
+        return ["points"], [(choice, [written(float(points))]) for choice, points in thought.ranking]
+    moons = bool(view.rules.moon_sides) and max([whole(100 * one.moon) for one in thought.prospects]) > 0
     rows = []
     for one in thought.prospects:
         chances = ([one.moon] if moons else []) + [one.win]
-        cells = [say("thoughts-percent", chance=coach.percent(chance)) for chance in chances]
-        rows.append((one.choice, [coach.number(one.points[view.seat])] + cells))
+        cells = [percent(chance) for chance in chances]
+        rows.append((one.choice, [written(float(one.points[view.seat]))] + cells))
     return ["points"] + (["moon"] if moons else []) + ["win"], rows
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import listed, signed
+from hearts.app.words.phrases import listed
 from hearts.web.dialogs.chart import Chart
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def reach(sheet: Sheet, lines: list[list[int]]) -> tuple[int, int]:
 
 def _entry(name: str, total: int) -> str:
     """Return a player and their total."""
-    return say("sheet-entry", name=name, score=signed(total))
+    return say("sheet-entry", name=name, score=total)
 
 
 def _end(name: str, total: int) -> str:

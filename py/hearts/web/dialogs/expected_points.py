@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words import coach as words
 from hearts.app.words.locale import apart, say
-from hearts.app.words.phrases import joined, signed, whole
+from hearts.app.words.measures import whole
+from hearts.app.words.phrases import joined, written
 from hearts.web.dialogs.chart import Chart, text
 from hearts.web.markup import Markup, html, table_of
 
@@ -21,7 +22,7 @@ def expected_html(line: Line, names: list[str]) -> Markup:
     if len(line) < 2:
         return html("")
     ends = [
-        say("review-line-one", name=name, first=words.number(line[0][1][seat]), last=words.number(line[-1][1][seat]))
+        say("review-line-one", name=name, first=float(line[0][1][seat]), last=float(line[-1][1][seat]))
         for seat, name in enumerate(names)
     ]
     label = say("review-line-told", lines=joined(ends))
@@ -35,11 +36,11 @@ def _chart(line: Line, names: list[str], label: str) -> Markup:
     chart = Chart((WIDE, TALL), (LEFT, RIGHT, EDGE, FOOT), min(low, high - 1), high, len(line) - 1)
     drawn, axis = [chart.across(0, "zero")], html(' class="axis"')
     for value in (high, low) if low < -1 else (high,):
-        drawn.append(text(LEFT - 3, chart.y(value) + 3, words.number(value, True), "end", axis))
+        drawn.append(text(LEFT - 3, chart.y(value) + 3, words.short(value), "end", axis))
     for number, (trick, _) in enumerate(line[:-1]):
-        below = str(trick) if trick else say("review-pass")
+        below = written(trick) if trick else say("review-pass")
         drawn.append(text(chart.x(number), TALL - 3, below, "middle", axis))
-    ends = [f"{apart(name)} {signed(whole(line[-1][1][seat]))}" for seat, name in enumerate(names)]
+    ends = [f"{apart(name)} {written(whole(line[-1][1][seat]))}" for seat, name in enumerate(names)]
     courses = [[row[seat] for _, row in line] for seat in range(len(names))]
     return chart.figure(drawn + [chart.lines(courses, ends)], label)
 
@@ -49,6 +50,6 @@ def _table(line: Line, names: list[str]) -> Markup:
     for number, (trick, row) in enumerate(line):
         name = say("review-trick", trick=trick) if trick else say("review-pass")
         name = say("review-end") if number == len(line) - 1 else name
-        cells = [html("<td>{}</td>", words.number(points)) for points in row]
+        cells = [html("<td>{}</td>", written(float(points))) for points in row]
         rows.append(html('<tr><th scope="row">{}</th>{}</tr>', name, cells))
     return table_of([say("review-after")] + names, rows, "choices")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from hearts.app.statistics.tally import BINS, KINDS
 from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import joined
+from hearts.app.words.measures import percent
+from hearts.app.words.phrases import joined, written
 from hearts.engine.interval import of_share
 from hearts.web.browser import clock
 from hearts.web.dialogs import charts
@@ -46,8 +47,8 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> Markup:
     for kind in KINDS:
         rows = []
         for group, short in overview.of(kind):
-            won = words.percent(short.won / short.games)
-            rows.append([name(group), str(short.games), won, words.averaged(short.average)])
+            won = percent(short.won / short.games)
+            rows.append([name(group), written(short.games), won, written(short.average)])
         if rows:
             title = say("statistics-kind", kind=kind)
             hidden, checked = (" hidden", "") if drawn else ("", " checked")
@@ -65,17 +66,17 @@ def _tiles(tally: Tally) -> Markup:
     suns = say("statistics-suns", count=tally.suns) if tally.suns else ""
     streak = say("statistics-streak-now", count=tally.winning)
     tiles = [
-        (say("statistics-won"), words.percent(tally.won / games), words.won_of(tally.won, games, few)),
-        (say("statistics-average"), words.averaged(tally.average), say("statistics-average-of", count=deals)),
-        (say("statistics-queens"), str(tally.queens), words.of_deals(tally.queens, deals)),
-        (say("statistics-given"), str(tally.given), words.of_deals(tally.given, deals)),
-        (say("statistics-jacks"), str(tally.jacks), ""),  # not all rules have one
-        (say("statistics-moons"), str(tally.moons), joined([words.of_deals(tally.moons, deals), suns])),
-        (say("statistics-stopped"), str(tally.stopped), say("statistics-stopped-about")),
-        (say("statistics-suffered"), str(tally.suffered), words.of_deals(tally.suffered, deals)),
+        (say("statistics-won"), percent(tally.won / games), words.won_of(tally.won, games, few)),
+        (say("statistics-average"), written(tally.average), say("statistics-average-of", count=deals)),
+        (say("statistics-queens"), written(tally.queens), words.of_deals(tally.queens, deals)),
+        (say("statistics-given"), written(tally.given), words.of_deals(tally.given, deals)),
+        (say("statistics-jacks"), written(tally.jacks), ""),  # not all rules have one
+        (say("statistics-moons"), written(tally.moons), joined([words.of_deals(tally.moons, deals), suns])),
+        (say("statistics-stopped"), written(tally.stopped), say("statistics-stopped-about")),
+        (say("statistics-suffered"), written(tally.suffered), words.of_deals(tally.suffered, deals)),
         (say("statistics-best"), words.pair(tally.best, tally.worst), say("statistics-best-about")),
         (say("statistics-best_deal"), words.pair(tally.best_deal, tally.worst_deal), ""),
-        (say("statistics-streak"), str(tally.longest), streak),
+        (say("statistics-streak"), written(tally.longest), streak),
     ]
     drawn = []
     for title, figure, about in tiles if games >= ENOUGH else tiles[:FIRST]:
@@ -87,7 +88,7 @@ def _places(tally: Tally) -> Markup:
     last = max([0] + [number for number, count in enumerate(tally.places) if count])
     rows = []
     for number, count in enumerate(tally.places[: last + 1]):
-        rows.append([str(number + 1), str(count), words.percent(count / tally.games)])
+        rows.append([written(number + 1), written(count), percent(count / tally.games)])
     title = say("statistics-places")
     heads = [say("statistics-place"), say("statistics-games"), say("statistics-share")]
     given_up = say("statistics-conceded", count=tally.conceded) if tally.conceded else ""
@@ -100,7 +101,7 @@ def _trend(tally: Tally) -> Markup:
     if len(values) < ENOUGH:
         few = say("statistics-trend-few", count=ENOUGH)
         return _headed(title, html('<p class="lead">{}</p>', few))
-    first, last, low, high = [words.averaged(one) for one in (values[0], values[-1], min(values), max(values))]
+    first, last, low, high = [written(float(one)) for one in (values[0], values[-1], min(values), max(values))]
     summary = say("statistics-trend-text", first=first, last=last, low=low, high=high)
     ends = (say("statistics-trend-old"), say("statistics-trend-new"))
     return _headed(title, charts.line(values, ends, summary))
@@ -114,7 +115,7 @@ def _deals(tally: Tally) -> Markup:
     names = [words.bin_name(low, high) for low, high in zip(lows, highs)]
     entries = [say("statistics-deals-entry", points=name, deals=count) for name, count in zip(names, tally.bins)]
     summary = say("statistics-deals-text", count=tally.deals, several=joined(entries))
-    tops = [str(count) if count else "" for count in tally.bins]
+    tops = [written(count) if count else "" for count in tally.bins]
     return _headed(say("statistics-deals"), charts.bars(tally.bins, names, summary, tops, 1))
 
 
@@ -122,9 +123,9 @@ def _tricks(tally: Tally) -> Markup:
     if not tally.deals:
         return html("")
     values = [points / tally.deals for points in tally.tricks]
-    shown = [words.averaged(value) for value in values]
+    shown = [written(value) for value in values]
     summary = say("statistics-tricks-text", several=joined(shown))
-    names = [str(number + 1) for number in range(len(values))]
+    names = [written(number + 1) for number in range(len(values))]
     return _headed(say("statistics-tricks"), charts.bars(values, names, summary, shown))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.casts import gallery
 from hearts.app.casts.cast import OWN
 from hearts.app.words.locale import say
-from hearts.app.words.offline import amount
+from hearts.app.words.measures import size_of
 from hearts.web.browser import dom
 from hearts.web.markup import Markup, html
 from hearts.web.request import FileFor, Paragraph, Question, SetIn
@@ -64,7 +64,7 @@ class Gallery:
 
 
 def _row(id: str, size: int) -> Markup:
-    return html(ROW, say("gallery-set", set=id), amount(size), say("gallery-set_about", set=id), id)
+    return html(ROW, say("gallery-set", set=id), size_of(size), say("gallery-set_about", set=id), id)
 
 
 async def get_set(context: Context, request: Request) -> None:
@@ -76,7 +76,7 @@ async def get_set(context: Context, request: Request) -> None:
         return
     texts = (
         Paragraph(say("gallery-set_about", set=id), kind="lead"),
-        Paragraph(say("gallery-ask-text", size=amount(size))),
+        Paragraph(say("gallery-ask-text", size=size_of(size))),
     )
     buttons = (("no", say("gallery-ask-no")), ("yes", say("gallery-ask-yes")))
     title = say("gallery-ask", name=say("gallery-set", set=id))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.review_results import OWN, Judged
 from hearts.app.learning.review import GRADES, grade_of
 from hearts.app.statistics.row import archive_id
-from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import positions
@@ -57,7 +56,7 @@ class Grades:
             return "", ""
         grade = grade_of(cost, at.rules)
         name = say("review-grade", grade=grade)
-        return grade, say("review-cost", grade=name, cost=coach.number(cost)) if cost else name
+        return grade, say("review-cost", grade=name, cost=float(cost)) if cost else name
 
     def worst(self, deal: int) -> dict[int, str]:
         """Return for each trick of a deal (0 is the pass) the worst grade of a costly choice in it."""

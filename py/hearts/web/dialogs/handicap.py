@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import listed, signed
+from hearts.app.words.phrases import listed, written
 from hearts.engine.rules import HIGHEST_START, LOWEST_START
 from hearts.web.browser import dom
 from hearts.web.markup import Markup, html
@@ -43,7 +43,7 @@ class Handicap:
     def tell(self, start: Sequence[int]) -> None:
         """Show these start scores in a few words, and when it is open a field for each seat."""
         self._start = start
-        scores = listed([signed(score) for score in start])
+        scores = listed([written(score) for score in start])
         self._now.textContent = scores if any(start) else say("new_game-handicap-none")
         if self._why.textContent:
             self._again()

@@ -13,6 +13,7 @@ from hearts.app.same.par import Sum, against, told_of
 from hearts.app.scene.sheet import deal_row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.statistics.row import archive_id
+from hearts.app.words import measures
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, listed, paragraph, points
 from hearts.engine.record import replay
@@ -123,7 +124,7 @@ class History(Room):
     async def _list_more(self) -> None:
         """The next games of the list."""
         items, start = [], self._shown
-        clock.dated("0")  # for the first date the browser gets ready, which takes a phone as long as a task may
+        measures.moment("0")  # for the first date the browser gets ready, which takes a phone as long as a task may
         await clock.rest()
         for id in self._order[start : start + SHOWN]:
             items.append(item(self._rows[id]))
@@ -154,7 +155,7 @@ class History(Room):
 
     def _open(self, row: Row) -> None:
         self._row, self._record, self._text, self._deals = row, None, "", []
-        self.part("name").textContent = clock.dated(row.at)
+        self.part("name").textContent = measures.moment(row.at)
         self.part("about").textContent = facts = joined([outcome(row), describe_row(row)]).rstrip(".") + "."
         for name in ("sheet", "hands", "tricks"):
             dom.write(self.part(name))
@@ -309,7 +310,7 @@ class History(Room):
 
 def item(row: Row) -> Markup:
     """Return a game as an item of the list."""
-    date, ended, company = clock.dated(row.at), outcome(row), describe_row(row)
+    date, ended, company = measures.moment(row.at), outcome(row), describe_row(row)
     text = html("<b>{}</b> <span>{}</span> <small>{}</small>", date, ended, company)
     return html('<li><button type="button" class="game" value="{}">{}</button></li>', row.id, text)
 

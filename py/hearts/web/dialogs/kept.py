@@ -10,7 +10,7 @@ from hearts.app.keeping.settings import SETTINGS
 from hearts.app.table.commands import Command, Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
-from hearts.app.words.offline import amount
+from hearts.app.words.measures import size_of
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.everything import Everything
@@ -146,7 +146,7 @@ class YourData(Room):
         self._shown, self._items = items, {item.name: item for item in items}
         rows = [item_row(item) for item in items]
         dom.write(self.part("list"), *rows or [html("<li>{}</li>", say("kept-nothing"))])
-        total = say("kept-total", size=amount(sum([item.size for item in items])))
+        total = say("kept-total", size=size_of(sum([item.size for item in items])))
         why = self._shelf.problem
         self.part("total").textContent = paragraph([total, say("kept-problem", why=why) if why else ""])
 
@@ -173,7 +173,7 @@ def item_row(item: Item) -> Markup:
         label = say("kept-of", act=act, title=name)
         button = '<button type="button" class="quiet" value="{} {}" aria-label="{}">{}</button>'
         buttons.append(html(button, what, item.name, label, act))
-    size = amount(item.size)
+    size = size_of(item.size)
     full = html("<p>{}</p>", say("kept-full")) if item.full else ""
     return html('<li><p><b>{}</b> <small>{}</small></p>{}<p class="more">{}</p></li>', name, size, full, buttons)
 

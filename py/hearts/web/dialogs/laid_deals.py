@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping.laid_deals import Laid
 from hearts.app.same.layout import Layout
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import listed, paragraph, signed
+from hearts.app.words.phrases import listed, paragraph, written
 from hearts.engine.rules import HIGHEST_START, LOWEST_START
 from hearts.web.browser import dom
 from hearts.web.markup import html
@@ -55,7 +55,7 @@ class Scores:
 
     def tell(self, rules: Rules) -> None:
         """Say the scores in a few words."""
-        scores = listed([signed(score) for score in rules.start]) if any(rules.start) else say("layout-scores-none")
+        scores = listed([written(score) for score in rules.start]) if any(rules.start) else say("layout-scores-none")
         self._part("scores").textContent = say("layout-scores", scores=scores)
 
     def _type(self) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from hearts.app.statistics.luck import Against, Lucks, shift
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import decimal, paragraph, whole
+from hearts.app.words.measures import whole
+from hearts.app.words.phrases import paragraph, written
 from hearts.engine.fairness import FACTS
 from hearts.engine.interval import SURE, of_share
 from hearts.web.browser import clock
@@ -58,7 +59,7 @@ def _of(luck: Luck) -> Markup:
         told = [html("<td>{}</td>", cell) for cell in cells]
         body.append(html('<tr><th scope="row">{}</th>{}</tr>', title, told))
     counts = table_of(heads, body, "counts dealt", say("luck-title"))
-    stacked = paragraph([told_of(luck), say("luck-stacked", more=decimal(100 * shift(luck)))])
+    stacked = paragraph([told_of(luck), say("luck-stacked", more=100.0 * shift(luck))])
     return _paragraph(say("luck-about", count=luck.deals)) + counts + _paragraph(stacked)
 
 
@@ -67,8 +68,8 @@ def _of_people(against: Against) -> Markup:
     if against.deals < LEAST:
         return html("")
     own, others = _share(against.own, against.deals), _share(against.others, against.hands)
-    finds, reach = decimal(against.finds), decimal(against.reach)
-    gap = say("luck-gap-more" if against.mean > 0 else "luck-gap-less", points=decimal(abs(against.mean)))
+    finds, reach = float(against.finds), float(against.reach)
+    gap = say("luck-gap-more" if against.mean > 0 else "luck-gap-less", points=float(abs(against.mean)))
     several = [say("luck-against", gap=gap, range=reach), say("luck-against-mind", range=reach, finds=finds)]
     several.append(say("luck-against-check"))
     moons = _paragraph(paragraph([say("luck-moons", own=own, others=others), say("luck-moons-about")]))
@@ -80,7 +81,7 @@ def _of_people(against: Against) -> Markup:
 def _share(moons: int, of: int) -> str:
     """Return how many moons there were in 100 deals, with the range in which the true share lies."""
     low, high = of_share(moons, of)
-    return say("luck-share", figure=decimal(100 * moons / of), low=decimal(100 * low), high=decimal(100 * high))
+    return say("luck-share", figure=100 * moons / of, low=100.0 * low, high=100.0 * high)
 
 
 def told_of(luck: Luck) -> str:
@@ -101,7 +102,7 @@ def _figure(luck: Luck, seat: int, fact: int) -> str:
 
 def _hundred(mean: float, fine: bool) -> str:
     """Return a mean of a deal as what it comes to in 100 deals, with a decimal where that is `fine`."""
-    return decimal(100 * mean) if fine else str(whole(100 * mean))
+    return written(100.0 * mean if fine else whole(100 * mean))
 
 
 def _seat(seat: int, players: int) -> str:

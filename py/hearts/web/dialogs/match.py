@@ -11,7 +11,7 @@ from hearts.app.same import match
 from hearts.app.same.check import check
 from hearts.app.same.errands import NoWorker
 from hearts.app.same.what import what_in_parts, what_is
-from hearts.app.words import checks, notices
+from hearts.app.words import checks, measures, notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import capital, paragraph
 from hearts.engine.record import Record
@@ -105,7 +105,7 @@ class Match(Room):
         for id in reversed(matches().ids()):
             kept = matches().find(id)
             if kept is not None:
-                items.append(html(ITEM, id, clock.dated(kept.at), _state(kept)))
+                items.append(html(ITEM, id, measures.moment(kept.at), _state(kept)))
         dom.write(self.part("list"), *items or [html("<li>{}</li>", say("match-none-yet"))])
         self.node.scrollTop = 0
         self.complete(self._compare(), "states")

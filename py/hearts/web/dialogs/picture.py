@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import signed
+from hearts.app.words.phrases import written
 from hearts.web.dialogs.chart import Chart
 from hearts.web.dialogs.course import courses, reach
 from hearts.web.markup import Markup, html
@@ -67,7 +67,7 @@ def _row(sheet: Sheet, number: int, place: int, seat: int, face: str) -> Markup:
         size=_size(name),
         name=name,
         end=RIGHT,
-        score=signed(sheet.totals[seat]),
+        score=written(sheet.totals[seat]),
         line_at=RIGHT - 210,
         look=_look(seat),
     )

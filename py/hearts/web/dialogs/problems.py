@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.keeping import progress
 from hearts.app.learning import problem_sentences as sentences
 from hearts.app.same.daily import date_of, since_1970
+from hearts.app.words import measures
 from hearts.app.words import problems as words
 from hearts.web.browser import clock
 from hearts.web.dialogs.room import Room
@@ -28,7 +29,7 @@ class Problems(Room):
         """Write the player's progress."""
         number = self.context.later.daily.today
         standing, today = progress.of_store(self.session.shelf.store), since_1970(number)
-        self.part("date").textContent = words.date(*date_of(number))
+        self.part("date").textContent = measures.day(*date_of(number))
         self.part("daily").textContent = sentences.of_day(standing, today)
         self.part("rating").textContent = sentences.rating(standing, today)
         self.part("tried").textContent = words.problem_count(len(standing.done), standing.solved)

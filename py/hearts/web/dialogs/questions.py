@@ -154,7 +154,7 @@ async def warning(context: Context, request: Request) -> None:
     kind = "warning-card" if advice.ask == "play" else "warning-cards"
     costs, why = [], []
     for signs in (True, False):
-        costs.append(say(kind, choice=coach.choice(advice, one, signs), cost=coach.number(one.cost)))
+        costs.append(say(kind, choice=coach.choice(advice, one, signs), cost=float(one.cost)))
         why.append(paragraph([coach.best(advice, signs), reason(view, advice, one, signs)]))
     texts = Paragraph(costs[0], costs[1], "lead"), Paragraph(why[0], why[1])
     buttons = (

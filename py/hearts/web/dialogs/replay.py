@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.learning.replay import Replay, without_open_deal
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import written
 from hearts.engine.game import Passed, Played
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
@@ -209,7 +210,7 @@ class ReplayPanel(OtherTable):
             self._update()
 
     def _fill(self, replay: Replay) -> None:
-        deals = [option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
+        deals = [option(str(deal), written(deal + 1)) for deal in range(replay.deals())]
         dom.write(self.part("deal"), *deals)
         seats = [option(str(seat), who.name) for seat, who in enumerate(replay.record.seats)]
         dom.write(self.part("seat"), *seats)
@@ -247,7 +248,7 @@ class ReplayPanel(OtherTable):
             return
         self._tricks, self._lies = (deal, known), -1
         self.part("deal").value = str(deal)
-        names = [say("replay-pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
+        names = [say("replay-pass")] + [written(number + 1) for number in range(replay.tricks(deal))]
         for number, worst in self._grades.worst(deal).items():
             names[number] = say("replay-trick-graded", trick=names[number], grade=say("review-grade", grade=worst))
         several = [option(str(number), name) for number, name in enumerate(names)]

@@ -12,9 +12,9 @@ from hearts.app.same import par
 from hearts.app.sitting.practice import standing
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach as words
-from hearts.app.words import phrases
+from hearts.app.words import measures
 from hearts.app.words.locale import Refused, say
-from hearts.app.words.phrases import paragraph, signed
+from hearts.app.words.phrases import paragraph, signed, written
 from hearts.web.browser import dom
 from hearts.web.dialogs import expected_points
 from hearts.web.dialogs.dialog import Dialog
@@ -179,7 +179,7 @@ class DealReview(Dialog):
                 self._items[review.seat, one.moves] = _item(one)
         dom.write(self.part("list"), *[self._items[review.seat, one.moves] for one in costly])
         dom.write(self.part("line"), *[expected_points.expected_html(review.line(), names)] if review.done else [])
-        good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
+        good, inaccuracy, mistake = [float(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
         bounds = say("review-bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
         self.part("bounds").textContent = bounds
 
@@ -206,7 +206,7 @@ def _causes(review: Review, well: bool) -> list[str]:
     sums = review.sums()
     if sums is None or review.result is None:
         return []
-    slips, luck, result = phrases.whole(sums[1]), phrases.whole(sums[2]), review.result[review.seat]
+    slips, luck, result = measures.whole(sums[1]), measures.whole(sums[2]), review.result[review.seat]
     sentences = [say("review-slips", count=slips)] if slips > 0 else []
     if well and result > 0 and 2 * luck > result:
         sentences.append(say("review-unlucky", count=result))
@@ -220,20 +220,16 @@ def _sums(review: Review) -> list[Markup]:
     sums = review.sums()
     if not review.done or not review.decisions:
         return []
-    tiles = [("accuracy", say("review-percent", number=review.accuracy))]
+    tiles = [("accuracy", measures.percent(review.accuracy / 100))]
     if sums is not None and review.result is not None:
         par, choices, luck = sums
-        tiles += [("result", signed(review.result[review.seat])), ("par", words.number(par))]
-        tiles += [("choices", _plus(choices)), ("luck", _plus(luck))]
+        tiles += [("result", written(review.result[review.seat])), ("par", written(float(par)))]
+        tiles += [("choices", signed(float(choices))), ("luck", signed(float(luck)))]
     drawn = []
     for id, value in tiles:
         title = say("review-tile", figure=id)
         drawn.append(html("<div><dt>{}</dt><dd><b>{}</b></dd></div>", title, value))
     return drawn
-
-
-def _plus(points: float) -> str:
-    return say("review-plus", number=words.number(points)) if points > 0 else words.number(points)
 
 
 def _button(what: str, one: Decision) -> Markup:
@@ -253,7 +249,7 @@ def _item(one: Decision) -> Markup:
         better = say("review-better", card=words.choice(advice, advice.choices[0], signs))
         several.append((chose, paragraph([better, reason(one.view, advice, made, signs)])))
     (chose, better), (chose_aloud, better_aloud) = several
-    grade = say("review-cost", grade=say("review-grade", grade=one.grade), cost=words.number(one.cost))
+    grade = say("review-cost", grade=say("review-grade", grade=one.grade), cost=float(one.cost))
     return html(
         '<li data-grade="{}"><b>{}</b> <span class="grade">{}</span><p>{}</p><p class="more">{}{}</p></li>',
         one.grade,

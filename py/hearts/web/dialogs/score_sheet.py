@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import signed
+from hearts.app.words.phrases import written
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import sheet
 from hearts.web.dialogs.growing import Growing
@@ -59,8 +59,8 @@ def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> Markup:
     rows = []
     for number, (taker, points) in enumerate(several):
         cells = [html("<td></td>")] * len(shown.names)
-        won = signed(points) if points else picture(sheet.sign("took"), say("sheet-took"))
+        won = written(points) if points else picture(sheet.sign("took"), say("sheet-took"))
         cells[taker] = html("<td>{}</td>", won)
-        rows.append(html('<tr><th scope="row">{}</th>{}</tr>', number + 1, cells))
+        rows.append(html('<tr><th scope="row">{}</th>{}</tr>', written(number + 1), cells))
     table = table_of([say("sheet-trick")] + shown.names, rows, "", say("sheet-tricks"))
     return html('<details class="by-trick" open><summary>{}</summary>{}</details>', say("sheet-tricks"), table)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.table.commands import Set
 from hearts.app.words import seen as words
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import signed
+from hearts.app.words.phrases import written
 from hearts.engine.cards import NAMES, SUITS
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
@@ -129,7 +129,7 @@ def _players(known: Seen, seats: list[tuple[int, str]]) -> Markup:
     for seat, name in seats:
         voids = [_void(suit) for suit in known.voids[seat]] or [none]
         rows.append(
-            html('<tr><th scope="row">{}</th><td>{}</td><td>{}</td></tr>', name, signed(known.points[seat]), voids)
+            html('<tr><th scope="row">{}</th><td>{}</td><td>{}</td></tr>', name, written(known.points[seat]), voids)
         )
     return table_of([say("seen-player"), say("seen-points"), say("seen-voids")], rows, "shown")
 

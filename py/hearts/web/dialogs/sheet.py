@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import signed
+from hearts.app.words.phrases import written
 from hearts.web.browser import clock
 from hearts.web.markup import Markup, html, picture, table_of
 
@@ -65,8 +65,8 @@ def outcomes(sheet: Sheet, choices: list[Outcome]) -> Markup:
     """Return the two tables between which the shooter of a moon chooses, one row each."""
     rows = []
     for choice in choices:
-        cells = zip(choice.points, choice.totals)
-        data = [html("<td><b>{}</b> <small>{}</small></td>", signed(points), signed(total)) for points, total in cells]
+        cells = [(written(points), written(total)) for points, total in zip(choice.points, choice.totals)]
+        data = [html("<td><b>{}</b> <small>{}</small></td>", points, total) for points, total in cells]
         rows.append(html('<tr><th scope="row">{}</th>{}</tr>', choice.label, data))
     table = table_of([say("sheet-may")] + sheet.names, rows, "", say("sheet-ways"))
     return html('<div class="page ways">{}</div>', table)
@@ -76,20 +76,20 @@ def _row(row: SheetRow, bonus: str) -> Markup:
     cells = []
     for points, total, marks in zip(row.points, row.totals, row.marks):
         cells.append(
-            html("<td>{}<b>{}</b> <small>{}</small></td>", _marks(marks, bonus), signed(points), signed(total))
+            html("<td>{}<b>{}</b> <small>{}</small></td>", _marks(marks, bonus), written(points), written(total))
         )
     return html('<tr><th scope="row">{} {}</th>{}</tr>', row.number, _direction(row.way), cells)
 
 
 def _points(what: str, points: Sequence[int]) -> Markup:
     """Return a row that is no deal's: where everyone starts, and how the deal in play stands."""
-    cells = [html("<td><b>{}</b></td>", signed(number)) for number in points]
+    cells = [html("<td><b>{}</b></td>", written(number)) for number in points]
     return html('<tr class="now"><th scope="row">{}</th>{}</tr>', what, cells)
 
 
 def _total(sheet: Sheet, index: int) -> Markup:
     """Return a total, while a deal is in play with its points: `20 + 13`."""
-    total, more = signed(sheet.totals[index]), sheet.now[index] if sheet.now is not None else 0
+    total, more = written(sheet.totals[index]), sheet.now[index] if sheet.now is not None else 0
     if more:
         total = say("sheet-less" if more < 0 else "sheet-more", total=total, points=abs(more))
     if index not in sheet.leaders or not sheet.rows:

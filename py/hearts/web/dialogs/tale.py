@@ -12,7 +12,7 @@ from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale
 from hearts.app.statistics.tally import Short, Tally
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import signed
+from hearts.app.words.phrases import written
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs.picture import picture
 from hearts.web.markup import Markup, html
@@ -124,7 +124,7 @@ class TaleSection:
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
-            rank, name, score = say("tale-place", place=place), self._names[seat], signed(tale.scores[seat])
+            rank, name, score = say("tale-place", place=place), self._names[seat], written(tale.scores[seat])
             first = html(' class="first"') if place == 1 and sole else ""
             crown = html(CROWN) if first else ""
             places.append(html(PLACE, first, crown, source, rank, name, score))

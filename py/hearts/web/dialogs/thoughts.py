@@ -10,6 +10,7 @@ from hearts.app.learning.last_decision import last_decision, weigh
 from hearts.app.table.commands import Command
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
+from hearts.app.words.measures import percent
 from hearts.app.words.phrases import card as named
 from hearts.app.words.phrases import cards as listed
 from hearts.app.words.phrases import paragraph
@@ -191,9 +192,9 @@ class Thoughts(Dialog):
             several.append(say("thoughts-forgotten", cards=listed(beliefs.forgotten)))
         expects = []
         for seat, points in enumerate(beliefs.points):
-            name, chance = self.session.seats[seat].name, words.percent(beliefs.moons[seat])
-            kind = "thoughts-moon" if chance else "thoughts-points"
-            expects.append(html("<li>{}</li>", say(kind, name=name, points=words.number(points), chance=chance)))
+            name, moon = self.session.seats[seat].name, beliefs.moons[seat]
+            kind = "thoughts-moon" if whole(100 * moon) else "thoughts-points"
+            expects.append(html("<li>{}</li>", say(kind, name=name, points=float(points), chance=percent(moon))))
         title = html("<h3>{}</h3>", say("thoughts-expects")) if expects else ""
         return html("<p>{}</p>{}<ul>{}</ul>", paragraph(several), title, expects)
 
@@ -213,7 +214,8 @@ def _cards(held: dict[int, float], suit: int, only: int) -> list[Markup]:
         [card for card in each(only) if card // 13 == suit] if only else [card for card in held if card // 13 == suit]
     )
     for card in sorted(several, reverse=True):
-        chance = words.percent(held.get(card, 0.0))
+        likely = held.get(card, 0.0)
+        chance = percent(likely)
         rank = words.sign(card)[:-2]
         sign = say("thoughts-short", card=rank, chance=chance) if only else rank
         meaning = say("thoughts-card", card=named(card), chance=chance)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words.coach import sign
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
-from hearts.app.words.phrases import signed
+from hearts.app.words.phrases import written
 from hearts.engine.cards import NAMES, each
 from hearts.engine.kitty import brought
 from hearts.engine.trick import Trick
@@ -68,8 +68,8 @@ def _trick(trick: Trick, number: int, players: int, points: int) -> Markup:
         took = html('<span class="unseen">{}</span>', say("history-took")) if seat == winner else ""
         kind = html(' class="took"') if seat == winner else ""
         cells[seat] = html("<td{}>{}{}{}</td>", kind, led, _card(card), took)
-    worth = signed(points) if points else ""
-    return html('<tr><th scope="row">{}</th>{}<td>{}</td></tr>', number + 1, cells, worth)
+    worth = written(points) if points else ""
+    return html('<tr><th scope="row">{}</th>{}<td>{}</td></tr>', written(number + 1), cells, worth)
 
 
 def _cards(hand: int) -> list[Markup]:

@@ -9,11 +9,10 @@ from hearts.app.same.board import day_of, place, ranked, ranked_matches
 from hearts.app.same.daily import date_of
 from hearts.app.same.match import friend_name
 from hearts.app.same.what import MANY, in_lines, of_many, what_in_parts
-from hearts.app.words import board as words
-from hearts.app.words.daily import difference, month
+from hearts.app.words import measures
+from hearts.app.words.daily import difference
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import guest, nameless, signed
-from hearts.app.words.problems import date
+from hearts.app.words.phrases import guest, nameless, signed, written
 from hearts.engine.heading import heading_of
 from hearts.engine.record import Record
 from hearts.web.browser import clock, dom, export, files
@@ -166,7 +165,7 @@ class Board(Room):
             return [(str(number), say("board-today") if number == today else _date(number)) for number in days]
         if when == "month":
             months = sorted({date_of(number)[:2] for number in days}, reverse=True)
-            return [(f"{year}-{number}", month(year, number)) for year, number in months]
+            return [(f"{year}-{number}", measures.month(year, number)) for year, number in months]
         if when != MATCHES:
             return []
         return [("", say("board-matches-all"))] + _matches([each.of for each in shown if not day_of(each)])
@@ -180,11 +179,12 @@ class Board(Room):
         called = guest() if self._me and not mine and nameless(row.name) else row.name
         name = say("board-you" if mine else "board-key", name=called, key=row.person[:KEY])
         name = say("board-placed", place=place(row, rows), name=name)
-        interval = html(" <small>{}</small>", say("board-range", range=f"{row.range:.1f}")) if row.range >= 0 else ""
-        best = difference((row.best,), (0,))
-        cells: list[str | Markup] = [str(row.count), html("{}{}", words.gap(row.mean), interval), best, str(row.streak)]
+        interval = html(" <small>{}</small>", say("board-range", range=float(row.range))) if row.range >= 0 else ""
+        best = difference(row.best)
+        mean = html("{}{}", signed(float(row.mean)), interval)
+        cells: list[str | Markup] = [written(row.count), mean, best, written(row.streak)]
         if par is not None:
-            cells = [signed(par + row.best), best]
+            cells = [written(par + row.best), best]
         rest = [html("<td>{}</td>", cell) for cell in cells[: columns - 1]]
         return html('<tr><th scope="row">{}</th>{}</tr>', name, rest)
 
@@ -254,7 +254,7 @@ def _month(number: int) -> str:
 
 
 def _date(number: int) -> str:
-    return date(*date_of(number))
+    return measures.day(*date_of(number))
 
 
 def _matches(ids: list[str]) -> list[tuple[str, str]]:
@@ -267,5 +267,5 @@ def _matches(ids: list[str]) -> list[tuple[str, str]]:
         deals = say("match-count", count=Record.read(kept.head).game.rules.deals)
         name = friend_name(heading_of(kept.other).seat(0)[2]) if kept.other else ""
         label = "board-match" if name else "board-match-alone"
-        several.append((id, say(label, date=clock.dated(kept.at), deals=deals, name=name)))
+        several.append((id, say(label, date=measures.moment(kept.at), deals=deals, name=name)))
     return several

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from hearts.app.rules import presets
 from hearts.app.same import deals, games, match
-from hearts.app.words import notices
+from hearts.app.words import measures, notices
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import capital, listed, signed
+from hearts.app.words.phrases import capital, listed, written
 from hearts.engine import checking
 from hearts.web import matches
 from hearts.web.browser import clock, link
@@ -54,7 +54,7 @@ async def open_game(context: Context, request: Request) -> None:
     assert isinstance(request, GameIn)
     record = request.record
     at = games.played_at(record)
-    told = games.describe_game(record, clock.dated(at) if at else "")
+    told = games.describe_game(record, measures.moment(at) if at else "")
     await clock.rest()
     told += [await games.cards(record, clock.rest), say("shared_game-unchecked"), say("shared_game-beside")]
     play = say("shared_game-play", count=len(checking.deals(record)))
@@ -126,7 +126,7 @@ def _describe_deal(deal: Deal) -> list[str]:
     names = listed([who.name for who in deal.others])
     how = "shared_deal-sure" if deal.sure else "shared_deal-unsure"
     start = deal.rules.start
-    scores = [say("shared_deal-scores", scores=listed([signed(one) for one in start]))] if any(start) else []
+    scores = [say("shared_deal-scores", scores=listed([written(one) for one in start]))] if any(start) else []
     about = [say("shared_deal-rules", rules=presets.name_with_length(deal.rules), deal=deal.number + 1, names=names)]
     beside = [say("shared_deal-laid" if deal.laid else how), say("shared_deal-beside")]
     return about + scores + beside

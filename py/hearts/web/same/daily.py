@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from hearts.app.same.daily import DEALS, MONTHS, date_of, ends, number_of, weekday
 from hearts.app.words import daily as words
+from hearts.app.words import measures
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import paragraph, points
-from hearts.app.words.problems import date
-from hearts.web.browser import address, dom, files
+from hearts.app.words.phrases import paragraph, points, written
+from hearts.web.browser import address, dom, files, intl
 from hearts.web.dialogs.room import Room
 from hearts.web.markup import Markup, html, table_of
 from hearts.web.request import DayOf
@@ -74,7 +74,7 @@ class Today(Room):
         number, today = self._number, self._daily.today
         self._hide(today < 1)
         if today < 1:
-            self.part("day").textContent = say("daily-clock", date=date(*date_of(today)))
+            self.part("day").textContent = say("daily-clock", date=measures.day(*date_of(today)))
             return
         state, attempt = self._daily.state(number), self._daily.days.get(number)
         self._tell_day(number, today)
@@ -103,24 +103,16 @@ class Today(Room):
         self.part("archive").parentElement.hidden = wrong
 
     def _tell_day(self, number: int, today: int) -> None:
-        text = say("daily-day", number=number, date=date(*date_of(number)))
-        self.part("day").textContent = text
-        if number == today:
-            self.context.later.dress.wardrobe.time(ends(number), lambda time: self._until(text, number, time))
-        else:
-            self.part("day").textContent = f"{text}. {say('daily-old')}"
-
-    def _until(self, text: str, number: int, time: str) -> None:
-        if number == self._number:
-            until = say("daily-until", time=time) if time else say("daily-midnight")
-            self.part("day").textContent = f"{text}. {until}."
+        date, time = measures.day(*date_of(number)), measures.time(ends(number))
+        until = "old" if number != today else "midnight" if intl.midnight(ends(number)) else "time"
+        self.part("day").textContent = say("daily-day", until=until, number=number, date=date, time=time)
 
     def _tell(self, attempt: Attempt) -> None:
         """Write the result, deal by deal."""
         columns = [("daily-you", attempt.own), ("daily-par", attempt.par), ("daily-top", attempt.top)]
         shown = [(say(id), points) for id, points in columns if points]
         heads = [say("daily-deal")] + [name for name, _ in shown]
-        rows = [_row(str(deal + 1), [points[deal] for _, points in shown]) for deal in range(len(attempt.own))]
+        rows = [_row(written(deal + 1), [points[deal] for _, points in shown]) for deal in range(len(attempt.own))]
         foot = _row(say("daily-all"), [sum(points) for _, points in shown])
         dom.write(self.part("table"), table_of(heads, rows, "results", say("daily-caption"), foot))
         result = words.against(attempt.own, attempt.par) if attempt.par else points(sum(attempt.own))
@@ -156,7 +148,7 @@ class Today(Room):
         year, month = self._month
         today, days = self._daily.today, self._daily.days
         first, last = number_of(year, month, 1), number_of(year, month, _length(year, month))
-        shown = words.month(year, month)
+        shown = measures.month(year, month)
         if self.part("month").textContent != shown:  # else it would be read out whenever anything else changes
             self.part("month").textContent = shown
         self.part("before").disabled = first <= 1
@@ -171,10 +163,10 @@ class Today(Room):
         told = say("daily-cell", state=state)
         if attempt is not None and attempt.own and attempt.par:
             told = words.against(attempt.own, attempt.par)
-        label = f"{date(*date_of(number))}: {told}"
+        label = f"{measures.day(*date_of(number))}: {told}"
         here = html(' aria-current="date"') if number == self._number else ""
         sign = {"new": "", "begun": "…", "done": "✓"}[state]
-        return html(CELL, number, state, label, here, day, sign)
+        return html(CELL, number, state, label, here, written(day), sign)
 
     def _turn(self, by: int) -> None:
         year, month = self._month
@@ -196,7 +188,7 @@ class Today(Room):
 
 
 def _row(name: str, several: list[int]) -> Markup:
-    cells = [html("<td>{}</td>", one) for one in several]
+    cells = [html("<td>{}</td>", written(one)) for one in several]
     return html('<tr><th scope="row">{}</th>{}</tr>', name, cells)
 
 

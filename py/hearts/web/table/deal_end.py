@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.scene.model import PRACTICE, Action
 from hearts.app.sitting.cutting import next_commitment
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import signed
+from hearts.app.words.phrases import written
 from hearts.web.browser import dom
 from hearts.web.markup import Markup, html
 
@@ -56,7 +56,7 @@ class DealEnd:
             best = html(' class="best"') if seat.points == least else ""
             face = self._faces.source(seat.face, seat.mood)
             items.append(
-                html('<li{}><img src="{}" alt="{}"> <b>{}</b></li>', best, face, seat.name, signed(seat.points))
+                html('<li{}><img src="{}" alt="{}"> <b>{}</b></li>', best, face, seat.name, written(seat.points))
             )
         return html("{}", items)
 

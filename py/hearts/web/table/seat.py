@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import signed
+from hearts.app.words.phrases import signed, written
 from hearts.engine.cards import SUITS
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
@@ -63,8 +63,8 @@ class Seat:
         self._parts[".says"].say(seat.says)
         self._parts[".open"].fill(_diagram(seat.open))
         self._parts[".called"].say(seat.name)
-        self._parts[".score"].say(signed(seat.score))
-        self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
+        self._parts[".score"].say(written(seat.score))
+        self._parts[".deal"].say(signed(seat.points) if seat.points else "")
 
     def carry(self, node: Node) -> None:
         """Have an element lie at this seat."""
@@ -99,5 +99,5 @@ def _diagram(codes: tuple[str, ...]) -> Markup:
 
 def _state(seat: SeatAt) -> str:
     states = [("turn", seat.turn), ("deals", seat.dealer), ("set", seat.ready), ("leads", seat.leads)]
-    states += [("mine", seat.side == 0), ("gain", seat.points < 0), ("long", len(signed(seat.score)) > 2)]
+    states += [("mine", seat.side == 0), ("gain", seat.points < 0), ("long", len(str(seat.score)) > 2)]
     return " ".join(["seat"] + [name for name, holds in states if holds])

@@ -100,12 +100,12 @@ coach-rule-moon = It keeps the chance to take all the points: a moon.
 coach-rule-other = Otherwise another player could take all the points: a moon.
 # $points: points, as a number or as a phrase: "3 points"
 coach-points = You will score about { $points } points this way.
-# $chance: a chance in percent, without the sign
-coach-moon = Your chance of a moon: { $chance }%.
-# $chance: a chance in percent, without the sign
-coach-other = The others’ chance of a moon: { $chance }%.
-# $chance: a chance in percent, without the sign
-coach-win = Your chance to win the game: { $chance }%.
+# $chance: a chance, in percent
+coach-moon = Your chance of a moon: { $chance }.
+# $chance: a chance, in percent
+coach-other = The others’ chance of a moon: { $chance }.
+# $chance: a chance, in percent
+coach-win = Your chance to win the game: { $chance }.
 # $why: what tells the two choices apart
 # $first: the first of two
 # $dear: the card that costs the most, by name

@@ -2,13 +2,15 @@
 
 daily-title = Today’s deals
 daily-lead = Four deals, the same cards for everyone, against the same three computer players. Your first try counts.
-# $number: a number, or a small number as a word
+# $until: until when it is played: a time, midnight, or it is an old one
+# $number: the number of the day
 # $date: a date, as written
-daily-day = Day { $number }, { $date }
 # $time: a time of the day
-daily-until = Until { $time }
-daily-midnight = Until midnight
-daily-old = An earlier day. It counts for that day, but not for your streak.
+daily-day = { $until ->
+    [old] Day { $number }, { $date }. An earlier day. It counts for that day, but not for your streak.
+    [midnight] Day { $number }, { $date }. Until midnight.
+   *[time] Day { $number }, { $date }. Until { $time }.
+}
 # $date: a date, as written
 daily-clock = The clock of this device seems wrong: it says { $date }. Set it, and today’s deals come back.
 daily-late = This version of the game does not reach this day. Reload the page, or check the device’s clock.
@@ -53,8 +55,13 @@ daily-streak = { $count ->
     [one] Streak: { $count } day
    *[other] Streak: { $count } days
 }
-# $best: the figure of the better choice
-daily-best = Longest: { $best }
+# $count: a number
+# $best: the longest streak
+daily-streak-best = { $count ->
+    [one] Streak: { $count } day · Longest: { $best }
+   *[other] Streak: { $count } days · Longest: { $best }
+}
+daily-difference-none = ±0
 # $number: a number, or a small number as a word
 # $result: the result, as a phrase
 daily-line = Moonshot Hearts, day { $number }: { $result }.
@@ -71,9 +78,6 @@ daily-shared-label = Your result in words
 daily-copied = Copied. You can paste it anywhere.
 daily-uncopied = The browser does not allow copying. Select the text and copy it.
 daily-archive = All days
-# $month: the name of the month
-# $year: the year
-daily-month = { $month } { $year }
 daily-week = Mo Tu We Th Fr Sa Su
 daily-month-before = Previous month
 daily-month-after = Next month
@@ -115,8 +119,9 @@ daily-over = { $count ->
 # $deals: how many deals, or that many as a phrase: "4 deals"
 daily-stands = { $played } of { $deals } played
 daily-stands-new = Not played yet
-# $count: a number
-daily-stands-streak = streak { $count }
+# $stands: how the deals of the day stand, as a sentence
+# $streak: how many days in a row
+daily-stands-streak = { $stands } · streak { $streak }
 # $stands: how the deals of the day stand, as a sentence
 daily-calm = Today’s deals: { $stands }
 daily-calm-open = Open

@@ -15,7 +15,5 @@ hint-points = Points
 hint-cost = Worse by
 hint-same = same
 hint-win = Win
-# $chance: a chance in percent, without the sign
-hint-percent = { $chance }%
 hint-off = The coach is off. You can switch it on in the settings.
 hint-nothing = There is nothing to choose now.

@@ -49,12 +49,12 @@ history-against = { $rules }, with { $names }
 history-marked = Counts separately: { $marks }.
 history-unreadable = This game cannot be read any more.
 history-gone = This game has been deleted in another tab.
-# $number: a number, or a small number as a word
+# $share: the accuracy, in percent
 # $deals: how many deals, or that many as a phrase: "4 deals"
-history-accuracy = Accuracy { $number }% ({ $deals }).
+history-accuracy = Accuracy { $share } ({ $deals }).
 # $deal: the number of the deal
-# $number: a number, or a small number as a word
-history-accuracy-deal = deal { $deal }: { $number }%
+# $share: the accuracy, in percent
+history-accuracy-deal = deal { $deal }: { $share }
 history-running = You are still playing this game. You can see all its cards when it is over.
 # $deal: the number of the deal
 # $deals: how many deals, or that many as a phrase: "4 deals"

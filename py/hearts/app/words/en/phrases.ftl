@@ -6,18 +6,8 @@ name-guest = Guest
 name-player = Player { $number }
 name-rules = My rules
 name-set = My table
-# $first: the first of two
-# $last: the last of a list
-list-two = { $first } and { $last }
-# $several: the first parts of a list
-# $last: the last of a list
-list-last = { $several } and { $last }
-list-comma = ,{" "}
 list-sentence = {" "}
-# $number: a number, or a small number as a word
-sign-minus = −{ $number }
-sign-point = {"."}
-# $number: a small number
+# $number: a number
 number-word = { $number ->
     [0] no
     [1] one
@@ -27,7 +17,8 @@ number-word = { $number ->
     [5] five
     [6] six
     [7] seven
-   *[8] eight
+    [8] eight
+   *[other] { $number }
 }
 # $rank: a rank of cards: "Queen"
 # $suit: the name of a suit

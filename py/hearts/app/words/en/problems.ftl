@@ -3,10 +3,6 @@
 problems-title = Train
 problems-lead = Each problem comes from a game of computer players. One choice is clearly better than all others. Find it.
 problems-day = Problem of the day
-# $day: the day of the month
-# $month: the name of the month
-# $year: the year
-problems-date = { $day } { $month } { $year }
 # $state: how the problem of the day stands
 problems-today = { $state ->
     [new] the same for everyone
@@ -37,21 +33,6 @@ problems-demo-about = The computer plays for everyone. Your own game is saved.
 problems-back = Close
 problems-missing = The problems could not be loaded. You need an internet connection the first time.
 problems-watching = Your game is open in another tab. Press “Play here” first.
-# $month: the number of the month
-problems-month = { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-}
 problem-title = Problem
 problem-rated = Rated problem
 # $rules: the name or the line of the rules
@@ -92,8 +73,6 @@ problem-about = About: { $themes }.
 # $change: the change, with its sign
 # $range: how far a figure may be off
 problem-rating = Rating { $rating } ({ $change }), ± { $range }.
-# $points: points, as a number or as a phrase: "3 points"
-problem-gain = +{ $points }
 # $tried: how many were tried, as a phrase
 problem-daily = Problems of the day: { $tried }.
 problem-day-again = You have already answered this one today, so it does not count again.

@@ -53,10 +53,6 @@ review-tile = { $figure ->
     [luck] Luck
    *[accuracy] Accuracy
 }
-# $number: a number, or a small number as a word
-review-percent = { $number }%
-# $number: a number, or a small number as a word
-review-plus = +{ $number }
 review-pass = Pass
 # $trick: the number of the trick
 review-trick = Trick { $trick }

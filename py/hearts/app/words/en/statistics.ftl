@@ -48,17 +48,15 @@ statistics-mark = { $mark ->
 # $count: a number
 statistics-option = { $name } ({ $count })
 statistics-won = Won
-# $percent: a number of hundredths, without the sign
-statistics-percent = { $percent }%
 # $won: how many were won
 # $count: a number
 statistics-won-of = { $count ->
     [one] { $won } of { $count } game
    *[other] { $won } of { $count } games
 }
-# $low: the lower end
-# $high: the upper end
-statistics-between = likely between { $low } and { $high }%
+# $low: the lower end, as a number of hundredths
+# $high: the upper end, in percent
+statistics-between = likely between { $low } and { $high }
 statistics-average = Points per deal
 # $count: a number
 statistics-average-of = { $count ->
@@ -68,8 +66,8 @@ statistics-average-of = { $count ->
 statistics-queens = Queen of Spades taken
 statistics-given = Queen of Spades given
 statistics-jacks = Bonus cards taken
-# $percent: a number of hundredths, without the sign
-statistics-times = { $percent }% of the deals
+# $share: a share, in percent
+statistics-times = { $share } of the deals
 statistics-moons = Moons shot
 # $count: a number
 statistics-suns = { $count ->
@@ -109,11 +107,11 @@ statistics-trend-old = oldest
 statistics-trend-new = latest
 statistics-accuracy = Accuracy of your choices
 statistics-accuracy-none = Press Review after a deal, and your accuracy appears here.
-# $number: a number, or a small number as a word
+# $share: the accuracy, in percent
 # $count: a number
 statistics-accuracy-of = { $count ->
-    [one] { $number }% in one reviewed deal.
-   *[other] { $number }% in { $count } reviewed deals.
+    [one] { $share } in one reviewed deal.
+   *[other] { $share } in { $count } reviewed deals.
 }
 # $count: a number
 statistics-accuracy-few = A line appears here after { $count } reviewed deals.
@@ -121,7 +119,7 @@ statistics-accuracy-few = A line appears here after { $count } reviewed deals.
 # $last: the last of a list
 # $low: the lower end
 # $high: the upper end
-statistics-accuracy-text = From { $first }% in the oldest reviewed deals to { $last }% in the latest; lowest { $low }%, highest { $high }%. Higher is better.
+statistics-accuracy-text = From { $first } in the oldest reviewed deals to { $last } in the latest; lowest { $low }, highest { $high }. Higher is better.
 statistics-deals = How your deals ended
 # $count: a number
 # $several: the first parts of a list

@@ -61,14 +61,20 @@ tale-games = { $count ->
     [one] Your first game.
    *[other] Game { $count }.
 }
-# $now: the figure of today
-# $trend: an arrow, or nothing
-tale-won = Win rate { $now }%{ $trend }
-# $now: the figure of today
-# $trend: an arrow, or nothing
-tale-average = { $now } points per deal{ $trend }
-tale-up = {" "}↑
-tale-down = {" "}↓
+# $trend: whether it has grown
+# $now: the share of games won, in percent
+tale-won = { $trend ->
+    [up] Win rate { $now } ↑
+    [down] Win rate { $now } ↓
+   *[level] Win rate { $now }
+}
+# $trend: whether it has grown
+# $now: points, as written
+tale-average = { $trend ->
+    [up] { $now } points per deal ↑
+    [down] { $now } points per deal ↓
+   *[level] { $now } points per deal
+}
 # $first: the first of two
 # $next: the part that follows
 tale-and = { $first } · { $next }

@@ -28,15 +28,15 @@ thoughts-expects = Their expected points in this deal
 thoughts-points = { $name }: { $points } points
 # $name: the name of a player, of a set, of a setting
 # $points: points, as a number or as a phrase: "3 points"
-# $chance: a chance in percent, without the sign
-thoughts-moon = { $name }: { $points } points, a moon { $chance }%
+# $chance: a chance, in percent
+thoughts-moon = { $name }: { $points } points, a moon { $chance }
 thoughts-suit = Suit
 # $card: a card, by name
-# $chance: a chance in percent, without the sign
-thoughts-card = { $card } { $chance }%
+# $chance: a chance, in percent
+thoughts-card = { $card } { $chance }
 # $card: a card, by name
-# $chance: a chance in percent, without the sign
-thoughts-short = { $card } { $chance }%
+# $chance: a chance, in percent
+thoughts-short = { $card } { $chance }
 thoughts-worths = How they compare their choices
 thoughts-weighing = Checking …
 # $name: the name of a player, of a set, of a setting
@@ -84,6 +84,4 @@ thoughts-same = same
 thoughts-taken = { $cards } ✓
 # $cards: one or several cards, by name or in signs
 thoughts-chosen = { $cards }, chosen
-# $chance: a chance in percent, without the sign
-thoughts-percent = { $chance }%
 thoughts-back = Close
