@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import capital, card, cards, direction, joined, points, spelled, written
+from hearts.app.words.phrases import capital, card, cards, direction, joined, paragraph, points, spelled, written
 from hearts.engine.cards import CLUBS, NAMES, SUIT_SETS, SUITS, each
 from hearts.engine.cards import name as name_of
 from hearts.engine.game import Passed, Played
@@ -56,10 +56,10 @@ def new_deal(table: Table, name: str) -> str:
     """Return a sentence on a new deal, for the live region; `name`: the receiver of the viewer's pass, or empty."""
     begun, rules = say("aloud-dealt", deal=table.number + 1), table.rules
     if table.phase != "pass":
-        return f"{begun} {say('aloud-keeper')}" if rules.pass_count else begun
+        return paragraph([begun, say("aloud-keeper") if rules.pass_count else ""])
     where, several = say("direction-name", direction=direction(table.pass_offset, rules.players)), rules.pass_count
     asked = say("aloud-pass", count=several, number=spelled(several), where=where, name=name)
-    return f"{begun} {asked}" if name else begun
+    return paragraph([begun, asked if name else ""])
 
 
 def undone(now: Game, to: Game) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.measures import whole
+from hearts.app.words.phrases import written
 from hearts.web.dialogs.chart import Chart, tenths, text
 from hearts.web.markup import Markup, html
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words import coach as words
-from hearts.app.words.locale import apart, say
+from hearts.app.words.locale import say
 from hearts.app.words.measures import whole
 from hearts.app.words.phrases import joined, written
 from hearts.web.dialogs.chart import Chart, text
@@ -40,7 +40,7 @@ def _chart(line: Line, names: list[str], label: str) -> Markup:
     for number, (trick, _) in enumerate(line[:-1]):
         below = written(trick) if trick else say("review-pass")
         drawn.append(text(chart.x(number), TALL - 3, below, "middle", axis))
-    ends = [f"{apart(name)} {written(whole(line[-1][1][seat]))}" for seat, name in enumerate(names)]
+    ends = [say("sheet-entry", name=name, score=whole(line[-1][1][seat])) for seat, name in enumerate(names)]
     courses = [[row[seat] for _, row in line] for seat in range(len(names))]
     return chart.figure(drawn + [chart.lines(courses, ends)], label)
 

@@ -156,7 +156,7 @@ class History(Room):
     def _open(self, row: Row) -> None:
         self._row, self._record, self._text, self._deals = row, None, "", []
         self.part("name").textContent = measures.moment(row.at)
-        self.part("about").textContent = facts = joined([outcome(row), describe_row(row)]).rstrip(".") + "."
+        self.part("about").textContent = facts = describe_row(row, outcome(row))
         for name in ("sheet", "hands", "tricks"):
             dom.write(self.part(name))
         self.part("deals").hidden = True
@@ -324,12 +324,12 @@ def outcome(row: Row) -> str:
     return joined([place, points(row.scores[0]), given_up])
 
 
-def describe_row(row: Row) -> str:
-    """Return rules, opponents and marks of a game, as a sentence."""
+def describe_row(row: Row, result: str = "") -> str:
+    """Return rules, opponents and marks of a game, as a sentence; behind its result, where that is given."""
     names = listed([name for _, name, _ in row.others])
-    game = say("history-against", rules=presets.preset_name(row.rules), names=names)
     marks = listed([say("statistics-mark", mark=mark) for mark in row.marks])
-    return f"{game}. {say('history-marked', marks=marks)}" if marks else game
+    how = ("result_marked" if marks else "result") if result else "game_marked" if marks else "game"
+    return say("history-about", how=how, result=result, rules=presets.preset_name(row.rules), names=names, marks=marks)
 
 
 def note(played: list[Game], at: Game) -> None:

@@ -82,7 +82,7 @@ def _facts(view: View, names: list[str]) -> list[tuple[str, Content]]:
     if view.phase == "play":
         lies = [_suits(1 << card) for card in table.trick] or [_suits(0)]
         facts += [("known-trick", lies), ("known-played", _suits(table.played & ~bits(table.trick)))]
-    scores = [f"{name} {phrases.written(score)}" for name, score in zip(names, view.scores)]
+    scores = [say("sheet-entry", name=name, score=score) for name, score in zip(names, view.scores)]
     return facts + [("known-scores", phrases.listed(scores))]
 
 

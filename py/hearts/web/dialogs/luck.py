@@ -92,7 +92,7 @@ def told_of(luck: Luck) -> str:
     told = say("luck-told", count=luck.outside, all=many, expected=whole(many / 20))
     off, at = max([(abs(luck.off(seat, at)), at) for seat in range(len(luck.sums)) for at in range(len(FACTS))])
     far = say("luck-far", fact=say("luck-fact", fact=FACTS[at])) if off > FAR else ""
-    return f"{told} {far}".strip()
+    return paragraph([told, far])
 
 
 def _figure(luck: Luck, seat: int, fact: int) -> str:

@@ -10,7 +10,7 @@ from hearts.app.learning.last_decision import last_decision, weigh
 from hearts.app.table.commands import Command
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
-from hearts.app.words.measures import percent
+from hearts.app.words.measures import percent, whole
 from hearts.app.words.phrases import card as named
 from hearts.app.words.phrases import cards as listed
 from hearts.app.words.phrases import paragraph
@@ -219,5 +219,7 @@ def _cards(held: dict[int, float], suit: int, only: int) -> list[Markup]:
         rank = words.sign(card)[:-2]
         sign = say("thoughts-short", card=rank, chance=chance) if only else rank
         meaning = say("thoughts-card", card=named(card), chance=chance)
-        cards.append(html('<span class="belief" style="--sure:{}%">{}</span> ', chance, both(sign, meaning)))
+        cards.append(
+            html('<span class="belief" style="--sure:{}%">{}</span> ', whole(100 * likely), both(sign, meaning))
+        )
     return cards

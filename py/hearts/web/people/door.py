@@ -182,7 +182,7 @@ class Door:
         part("preset").value = rules.name
         dom.write(part("count"), *[option(str(count), str(count)) for count in counts(rules)])
         part("count").value = str(rules.players)
-        part("preset-about").textContent = presets.preset_line(rules.name) + changed(rules)
+        part("preset-about").textContent = paragraph([presets.preset_line(rules.name), changed(rules)])
 
     # ---- behind it -------------------------------------------------------------------------------------------------
 
@@ -235,9 +235,9 @@ def counts(rules: Rules) -> list[int]:
 
 
 def changed(rules: Rules) -> str:
-    """Return how rules differ from their preset, as sentences behind another one."""
+    """Return how rules differ from their preset, as sentences; empty where they do not."""
     changes = presets.changes(rules)
-    return say("list-sentence") + paragraph([say("party-changed")] + changes) if changes else ""
+    return paragraph([say("party-changed")] + changes) if changes else ""
 
 
 def said_title(name: str) -> str:

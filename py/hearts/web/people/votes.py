@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import listed
+from hearts.app.words.phrases import listed, paragraph
 from hearts.web.markup import Markup, html
 from hearts.web.request import Paragraph, Question
 
@@ -69,7 +69,7 @@ class Votes:
         playing = [roster.person_in(seat) for seat in range(len(roster.seats)) if roster.plays(seat)]
         missing = [self._name(id) for id in playing if id not in agree]
         told = say("party-votes-agreed", names=listed([self._name(id) for id in agree]))
-        told += say("list-sentence") + say("party-votes-missing", names=listed(missing)) if missing else ""
+        told = paragraph([told, say("party-votes-missing", names=listed(missing)) if missing else ""])
         buttons = html("")
         if self._guest.me.id not in agree and self._guest.seat >= 0:
             both = [_button(what, "agree", yes(what)), _button(what, "refuse", no(what))]

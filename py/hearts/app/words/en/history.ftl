@@ -42,11 +42,17 @@ history-back = All games
 history-place = { $place } of { $players }
 history-gave_up = gave up
 history-watched = watched
+# $how: whether its result is told, and whether the game has marks
+# $result: how the game ended
 # $rules: the name or the line of the rules
 # $names: several names, as a list
-history-against = { $rules }, with { $names }
 # $marks: the marks, as a list
-history-marked = Counts separately: { $marks }.
+history-about = { $how ->
+    [game] { $rules }, with { $names }
+    [game_marked] { $rules }, with { $names }. Counts separately: { $marks }.
+    [result] { $result }, { $rules }, with { $names }.
+   *[result_marked] { $result }, { $rules }, with { $names }. Counts separately: { $marks }.
+}
 history-unreadable = This game cannot be read any more.
 history-gone = This game has been deleted in another tab.
 # $share: the accuracy, in percent
