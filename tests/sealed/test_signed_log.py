@@ -210,6 +210,25 @@ def test_two_people_go_on_after_each_was_opened_again() -> None:
     assert net.honest()
 
 
+def test_a_page_whose_last_place_is_another_finds_where_the_logs_part() -> None:
+    """It was opened again, so nothing was settled for it: it was sent the first places of a long log, for ever."""
+    net = Net(3)
+    net.seat()
+    goes_on(net, 20)
+    net.cut = {frozenset((0, 1)), frozenset((0, 2))}
+    net.members[0].write("say", "20")
+    assert net.run(60, lambda: bool({1, 2} & set(net.leaders())))
+    net.run(5)  # what was on its way is lost
+    net.reload(0)
+    assert net.members[0].log.length > 40 and net.members[0].log.head not in net.members[1].log.heads
+    net.cut = set()
+    net.dead = {2}
+    begun = net.now
+    assert net.run(40, lambda: net.members[0].log.head == net.members[1].log.head), net.now - begun
+    goes_on(net, 1, who=[0, 1])
+    assert net.honest()
+
+
 def test_a_page_that_was_opened_again_costs_no_election() -> None:
     """Its storage is whole: it signs on in the term that goes on, once it holds what the others hold."""
     net = Net(4)

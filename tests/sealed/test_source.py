@@ -56,13 +56,15 @@ class Screens(Net):
     async def play(self, until: Callable[[], bool], seconds: float = 600) -> bool:
         """Let time pass; everybody chooses what is awaited from them, as a person does at a screen."""
         end = self.now + seconds
-        while self.now < end and not until():
+        while self.now < end:
+            if until():  # asked once: it may open a page again
+                return True
             self.step()
             for place, source in enumerate(self.sources):
                 if place not in self.dead:
                     await source.go_on()
                     self.choose(source)
-        return until()
+        return False
 
     def choose(self, source: SealedSource) -> None:
         view = source.table.director.view

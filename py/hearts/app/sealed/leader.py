@@ -108,7 +108,7 @@ class Member:
         self._votes: dict[bytes, Word] = {}
         self._now = self._heard = self._stood = self._repeated = self._missing = self._opened = 0.0
         self._lacked: dict[bool, float] = {}  # when somebody who counts, or who does not, was asked for what is missing
-        self._beat, self._said = -BEAT, (0, 0)
+        self._beat, self._said, self._parts = -BEAT, (0, 0), (b"", 0)  # _parts: see `_lack`
         if kept is not None:
             self._restore(kept)
 
@@ -570,11 +570,19 @@ class Member:
     # ---- what others lack ----------------------------------------------------------------------------------------
 
     def _lack(self, sender: bytes) -> None:
-        """Ask somebody for what is missing here. Strangers, who may boast of what they have, are asked beside."""
+        """Ask somebody for what is missing here. Strangers, who may boast of what they have, are asked beside.
+
+        Where nothing came of it, the logs may part before the end of this one: it is asked from further and further
+        ahead of that.
+        """
         counts = sender in self.voters
         if self._now - self._lacked.get(counts, -BEAT) >= SOON / 4 and sender != self.me:
             self._lacked[counts] = self._now
-            self._say(f"lack {self.committed} {self.log.length} {self.log.head.hex()}", sender)
+            if self._parts[0] != self.log.head:
+                self._parts = self.log.head, 0
+            length = max(self.committed, self.log.length - self._parts[1])
+            self._parts = self.log.head, max(1, 2 * self._parts[1])
+            self._say(f"lack {self.committed} {length} {self.log.heads[length].hex()}", sender)
 
     def _take_lack(self, sender: bytes, text: str) -> None:
         words = text.split(" ")
