@@ -229,6 +229,34 @@ def test_a_page_whose_last_place_is_another_finds_where_the_logs_part() -> None:
     assert net.honest()
 
 
+def test_a_page_goes_on_asking_where_the_logs_part_although_answers_are_lost() -> None:
+    """It asked from further and further ahead, past where they part, and never from the end again."""
+    net = Net(3)
+    net.seat()
+    goes_on(net, 20)
+    net.cut = {frozenset((0, 1)), frozenset((0, 2))}
+    net.members[0].write("say", "20")
+    assert net.run(60, lambda: bool({1, 2} & set(net.leaders())))
+    net.run(5)
+    net.reload(0)
+    net.cut = set()
+    net.changes = lambda sender, to, text: [] if to == 0 and text.startswith("slot") else [text]
+    net.run(60)
+    net.changes = lambda sender, to, text: [text]
+    assert net.run(60, lambda: net.members[0].log.head == net.members[1].log.head)
+
+
+def test_a_candidate_that_is_passed_over_keeps_no_other_out() -> None:
+    """Nobody would elect it, and it gave way to nobody behind it in the row; but its yes was needed."""
+    net = Net(4, patience=20)
+    net.seat()
+    net.dead = {0}
+    for member in net.members:
+        member.term, member._failed = 4, {net.keys[1]}  # in the row of term 5 it is the first
+    assert net.run(45, lambda: bool({2, 3} & set(net.leaders())))
+    assert net.members[2].term == 5 and net.honest()
+
+
 def test_a_page_that_was_opened_again_costs_no_election() -> None:
     """Its storage is whole: it signs on in the term that goes on, once it holds what the others hold."""
     net = Net(4)

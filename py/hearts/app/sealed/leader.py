@@ -573,7 +573,7 @@ class Member:
         """Ask somebody for what is missing here. Strangers, who may boast of what they have, are asked beside.
 
         Where nothing came of it, the logs may part before the end of this one: it is asked from further and further
-        ahead of that.
+        ahead of that, and then anew: answers can be lost.
         """
         counts = sender in self.voters
         if self._now - self._lacked.get(counts, -BEAT) >= SOON / 4 and sender != self.me:
@@ -581,7 +581,7 @@ class Member:
             if self._parts[0] != self.log.head:
                 self._parts = self.log.head, 0
             length = max(self.committed, self.log.length - self._parts[1])
-            self._parts = self.log.head, max(1, 2 * self._parts[1])
+            self._parts = self.log.head, max(1, 2 * self._parts[1]) if length > self.committed else 0
             self._say(f"lack {self.committed} {length} {self.log.heads[length].hex()}", sender)
 
     def _take_lack(self, sender: bytes, text: str) -> None:
@@ -662,7 +662,7 @@ class Member:
             return 0
         if sender not in self.voters or self.me not in self.voters or sender in self.words.liars:
             return 0
-        if sender in self._failed and 2 * len(self._failed) < len(self.voters):
+        if self._passed(sender):
             return 0
         fresh = (last, length) >= (self.log.term, self.log.length)
         return term if fresh and (self.misses() or sender == self._led()) else 0
@@ -676,12 +676,15 @@ class Member:
         """Return whether somebody else may stand: this member does not ask for itself, or gives that up.
 
         Else two would stand in one term, each with a vote that the other needs. One who holds as much goes before by a
-        row that each term begins elsewhere; an heir goes before all.
+        row that each term begins elsewhere; an heir goes before all, and who did not lead behind them.
         """
         if self._asked <= self.term or not self.misses():
             return True
         mine, voters = [self.log.term, self.log.length], self.voters
-        ranks = [(key != self._heir, (voters.index(key) - term) % len(voters)) for key in (sender, self.me)]
+        ranks = [
+            (self._passed(key), key != self._heir, (voters.index(key) - term) % len(voters))
+            for key in (sender, self.me)
+        ]
         if self._asked > term or (self._asked == term and holds == mine and ranks[0] > ranks[1]):
             return False
         self._asked = 0
@@ -691,6 +694,10 @@ class Member:
         if text == str(self._asked) and self._asked > self.term and sender in self.voters:
             self._yes.add(sender)
             self._stand()
+
+    def _passed(self, key: bytes) -> bool:
+        """Return whether somebody is passed over: they were elected here, and did not lead."""
+        return key in self._failed and 2 * len(self._failed) < len(self.voters)
 
     def _stand(self) -> None:
         """Stand for election, once more than half would elect one."""
