@@ -2,7 +2,7 @@
 
 
 class Foul(ValueError):
-    """What the mind called `name` loses by; `what` is the sentence without its subject."""
+    """The fault by which the mind called `name` loses; `what` is the sentence without its subject."""
 
     def __init__(self, name: str, what: str) -> None:
         super().__init__(name, what)

@@ -36,7 +36,7 @@ class Terms:
 
     @property
     def unit(self) -> str:
-        """What is played: "deal" or "game"."""
+        """The thing that is played: "deal" or "game"."""
         return "game" if self.games else "deal"
 
     def seed_of(self, index: int) -> str:

@@ -21,7 +21,7 @@ PATIENCE = 60.0  # seconds that a choice may take, as in the page
 
 
 class CommandWays:
-    """What this machine has for a check: see `Ways` in `hearts.app.same.check`. Of long work it does one part out of
+    """This machine's part of a check: see `Ways` in `hearts.app.same.check`. Of long work it does one part out of
     `parts`."""
 
     def __init__(self, part: int, parts: int) -> None:

@@ -1,4 +1,4 @@
-"""What several parts of the page need: the sitting, the portraits, the sets of characters."""
+"""The things that several parts of the page need: the sitting, the portraits, the sets of characters."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Context:
-    """What every dialog gets when it is made.
+    """The context that every dialog gets when it is made.
 
     run      begins work that takes a while; its `on_error` hears of an error, else the table shows it
     screens  what is on the table
@@ -79,7 +79,7 @@ class Context:
 
     @property
     def later(self) -> Later:
-        """What comes with the later pack."""
+        """The parts that come with the later pack."""
         if self._later is None:
             from hearts.web.later import Later
 

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     Late = TypeVar("Late")
 
     class Follower(Protocol):
-        """What looks at each scene."""
+        """The watchers of each scene."""
 
         def follow(self, scene: Scene) -> None:
             """The scene is on the screen."""

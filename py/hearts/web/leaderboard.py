@@ -153,7 +153,7 @@ class Leaderboard:
                 await entries.drop(id)
             except ValueError as error:
                 if isinstance(error, Refused) and error.id == "board-already":
-                    # What waits still came under the name of another result, and stands in that one's way.
+                    # The result that waits still came under the name of another result, and stands in that one's way.
                     for still in [each for each, _ in await entries.waiting() if each == id]:
                         await entries.drop(still)
             await clock.rest()

@@ -94,7 +94,7 @@ class Moves:
 
 
 def _worth(scene: Scene) -> int:
-    """What the moon of this scene is worth: the points that count most in the last deal, or so far in this one."""
+    """The worth of the moon of this scene: the points that count most in the last deal, or so far in this one."""
     sheet = scene.sheet
     points = sheet.now if sheet.now is not None else sheet.rows[-1].points if sheet.rows else [0]
     return max(points, key=abs)

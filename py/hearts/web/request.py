@@ -252,7 +252,7 @@ class Warn(Request):
         self.advice, self.choice = advice, choice
 
 
-# What stands behind the name in a line of text, read; a dialog that is not named here needs nothing.
+# The part behind the name in a line of text, read; a dialog that is not named here needs nothing.
 READERS: dict[str, Callable[[str], Request]] = {
     "replay": lambda rest: ReplayOf(),
     "review": lambda rest: ReviewOf(),

@@ -36,7 +36,7 @@ OTHERS = ("replay", "problem", "lesson", "people", "nothing")
 
 
 class Screen:
-    """What is on the table.
+    """The game that is on the table.
 
     kind   see `Scene.kind`; those of OTHERS are an `Other`, and behind all but one's own and a match one's own game
            waits; "nothing": between two of them, when no scene is drawn

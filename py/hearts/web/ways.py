@@ -26,7 +26,7 @@ MOVES = 228  # of a day: four deals, twelve packets in three of them, and the ca
 
 
 class PageWays:
-    """What this page has for a check: see `Ways` in `hearts.app.same.check` and `hearts.app.same.ranking`.
+    """This page's part of a check: see `Ways` in `hearts.app.same.check` and `hearts.app.same.ranking`.
 
     told   hears how far it is: moves or choices that are done, and all
     """

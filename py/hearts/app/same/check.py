@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from hearts.minds.verify import State
 
     class Package(Protocol):
-        """What plays the days of a quarter, see `hearts.minds.daily`."""
+        """The package that plays the days of a quarter, see `hearts.minds.daily`."""
 
         def check(self, number: int, source: str) -> Iterator[str]:
             """Play a record of a day again."""
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
             """Play a day with the same mind in the person's seat."""
 
     class Ways(Protocol):
-        """What a device has for a check: signatures, packages, minds, and the time for rests."""
+        """A device's part of a check: signatures, packages, minds, and the time for rests."""
 
         today: int  # the number of the day
 
@@ -63,7 +63,7 @@ if TYPE_CHECKING:
             """Take in how many moves of a day have been played again."""
 
 
-# What a check has found: the verdict; the record, None where it does not read; the points of the person in each deal of
+# The result of a check: the verdict; the record, None where it does not read; the points of the person in each deal of
 # a day or a match; who signed it, None where nobody did; whether a signature could not be checked; a sentence why it is
 # refused, where there is one; and the package that played a day again, None for anything else.
 Finding = NamedTuple(

@@ -54,7 +54,7 @@ class Deal(Value):
 
     @property
     def others(self) -> list[Seat]:
-        """Who sits in the other seats, clockwise from the person's left."""
+        """The players in the other seats, clockwise from the person's left."""
         seats, players = self.record.seats, len(self.record.seats)
         return [seats[(self.seat + more) % players] for more in range(1, players)]
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
 
     class Ways(checking.Ways, Protocol):
-        """What a device has besides for a result that is to rank."""
+        """A device's part of a result that is to rank."""
 
         async def par(self, record: Record) -> tuple[int, ...]:
             """Return par of each deal of a match."""

@@ -29,7 +29,7 @@ FIRST_MOVE = "deal "  # begins the line behind the heading
 KEPT = "table-device-before"  # where a device keeps the chain of those before it
 LONGEST_CHAIN = 8
 
-# Who signed: the key of the device, and that of the person's first device.
+# The signer: the key of the device, and that of the person's first device.
 Signer = NamedTuple("Signer", [("key", str), ("person", str)])
 
 

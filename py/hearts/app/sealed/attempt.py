@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Said:
-    """What a person has said of one deck.
+    """A person's words on one deck.
 
     commitment, exchange, mixed   with their mix: the hash of their secret, the key to seal for them, the deck
     coin          once all have mixed; empty before

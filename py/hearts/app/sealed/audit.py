@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from hearts.app.sealed.group import Group
     from hearts.app.tasks import Rest
 
-# What somebody may have done wrong, in the order in which it was due.
+# The faults that a person may have made, in the order in which the right thing was due.
 OPEN, MIX, LOCK, ESCROW, KEYS, KITTY = "open", "mix", "lock", "escrow", "keys", "kitty"
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hearts.app.sealed.attempt import Attempt
 
 TWICE = 2  # times in one deal after which somebody is back with the next one
-# What a runner says for a place, by `for`; votes and objections are nobody else's.
+# The entries that a runner says for a place, by `for`; votes and objections are nobody else's.
 DOES = ("keys", "pass", "decline", "give", "not", "play", "claim", "kitty", "open", "moon")
 
 
@@ -45,7 +45,7 @@ class Stand(Value):
 
 
 class Away(Value):
-    """Who is away in the deal in play.
+    """The people who are away in the deal in play.
 
     mind      whether a mind plays on in this deal, as the table had it when it began
     standing  for whom one does; lent: of whom, by whom, for whom, and the box with the part

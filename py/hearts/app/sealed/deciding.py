@@ -1,4 +1,4 @@
-"""What several people decide together: to take a card back, to give a deal up, to go on, and that somebody is away.
+"""Decisions of several people: to take a card back, to give a deal up, to go on, and that somebody is away.
 
 Construction. Each says it for themselves, in an entry of their own that names the moment for which it holds: all are
 needed to take back a card and to give up, more than half to say that somebody is away and to begin the next deal. What

@@ -36,7 +36,7 @@ TAG = 8  # bytes
 MEMBER, STRANGERS = (20, 60), (4, 12)
 CHECKED, CHECKED_STRANGERS = (60, 300), (2, 8)
 TRUE = 256  # signatures that are remembered
-# What somebody says who does not count yet: that they sit down, that they are there, and what they lack.
+# The words of a person who does not count yet: that they sit down, that they are there, and which entries they lack.
 OF_STRANGERS = ("entry", "here", "lack")
 FLOOD = 5.0  # seconds of more than strangers are allowed, after which the leader is told
 WAITS, SIGNS = 16, 20.0  # who waits at the door, and for how many seconds before they have signed that they sit down
@@ -48,7 +48,7 @@ def tag(primitives: Primitives, pair: bytes, message: bytes) -> bytes:
 
 
 class Guard:
-    """What one page hears, and how much of it.
+    """The messages that one page hears, and how many of them.
 
     members   returns the keys of those who count; dropped: how many messages and signatures were not looked at
     """
@@ -122,7 +122,7 @@ class Guard:
 
 
 class Waiting:
-    """Who stands at the door and has not sat down: the leader sees them, and who does not sign goes."""
+    """People at the door who have not sat down: the leader sees them, and a person who does not sign goes."""
 
     def __init__(self) -> None:
         self._since: OrderedDict[bytes, float] = OrderedDict()

@@ -1,4 +1,4 @@
-"""Who is at a table: seats, names, faces, those who wait, and how the table is kept. It follows from the log alone.
+"""The people of a table: seats, names, faces, those who wait, and the table's settings. All follows from the log alone.
 
 Construction: a person sits by an entry `sit` that they sign themselves, with the key by which their device is known at
 this table. People who share a device have one key and a number each, from 0 on; a device is heard, votes and mixes
@@ -46,7 +46,7 @@ KEEPS = 60  # changes of one leader until a deal is over
 ANY = -1
 MIND, WAIT, VOID = "mind", "wait", "void"  # what a table does where somebody is away
 REMOVE = "remove"
-# What a leader sets, and to what.
+# The settings of a table, and the values that a leader may choose.
 SETTINGS = {
     "patience": ("60", "30", "120", "300", "0"), "clock": ("0", "20", "40", "90"), "away": (MIND, WAIT, VOID),
     "watch": ("off", "on"), "write": ("off", "on"), "hint": ("off", "on"), "joe": ("off", "on"),
@@ -76,7 +76,7 @@ class Person(Value):
 
     @property
     def id(self) -> str:
-        """What their device vouches for."""
+        """The keys that their device vouches for."""
         return letters(self.key)
 
     def looking(self, face: str, name: str) -> Person:
@@ -85,7 +85,7 @@ class Person(Value):
 
 
 class Law:
-    """What the house needs to know of the log and of the cards.
+    """The facts of the log and of the cards that the house needs.
 
     leader, voters   of the log; people: the devices of the deal in play, or who counts
     playing   whether a deal is in play; going: whether a game goes on
@@ -110,7 +110,7 @@ class Law:
 
 
 class House:
-    """Who is at a table; it never changes.
+    """The people of a table; it never changes.
 
     rules     as text, empty before the leader has said any; seats: for each seat the device and the number of its
               person, or `EMPTY`; minds: for each seat who plays it where nobody sits there, as text

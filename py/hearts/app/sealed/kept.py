@@ -1,4 +1,4 @@
-"""What a page keeps of a table, to go on after a reload at any moment; and what waits until that is on the disk.
+"""The rows that a page saves of a table, to go on after a reload at any moment; what waits until they are on the disk.
 
 Construction: as in Raft (Ongaro, Ousterhout 2014, figure 2) the log and the term are kept before a word is said that
 depends on them. All else follows from the member's key and root (`Secrets`): what was mixed and how, which keys were
@@ -36,7 +36,7 @@ MOST = 20000  # places
 
 
 class Kept:
-    """What a page keeps of a member.
+    """The part of a member that a page saves.
 
     slots   the log; term: the newest in which it took part; counter: how many entries it has said
     whole   whether that is all that was kept
@@ -50,7 +50,7 @@ class Kept:
 
 
 class Secrets:
-    """What only this person has at a table: the secret key by which they sign, and the root of all their decks."""
+    """The secrets of one person at a table: the secret key by which they sign, and the root of all their decks."""
 
     def __init__(self, key: bytes, root: bytes) -> None:
         self.key = key
@@ -124,7 +124,7 @@ def _mark(primitives: Primitives, name: str, text: str) -> str:
 
 
 class Disk:
-    """What was kept, in its order, and how much of that is written.
+    """The rows to save, in their order, and how many of them are written.
 
     keep   writes it, and then has `written` called: once for each, in their order
     """

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from hearts.app.sealed.log import Log, Pen
 
     class State(Protocol):
-        """What a member needs to know of the state of a table."""
+        """The facts of a table's state that a member needs."""
 
         leader: bytes
         voters: tuple[bytes, ...]
@@ -614,7 +614,7 @@ class Member:
 
     @property
     def _heir(self) -> bytes:
-        """Who is to lead in place of the leader, as the log says; empty for nobody."""
+        """The person who is to lead in place of the leader, as the log says; empty for nobody."""
         heir: bytes = getattr(self.log.state, "heir", b"")
         return heir if heir in self.voters and heir != self.leader else b""
 
@@ -730,7 +730,7 @@ class Member:
         self._save()
 
     def _begin_patience(self) -> None:
-        """Whoever was elected has some time from now on to be heard, and then a patience for what it is to order."""
+        """Give the newly elected leader some time to be heard, and then a patience for what it is to order."""
         self._heard = self._now - max(0.0, self._patience - GRACE)
         for name, (entry, _) in list(self.pool.items()):
             self.pool[name] = entry, self._now

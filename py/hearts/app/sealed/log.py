@@ -43,7 +43,7 @@ MOST = 1024  # words of one kind that are remembered of one author: a deal has a
 
 
 class Entry(Value):
-    """What somebody says for all, for good.
+    """A person's words to all, for good.
 
     author   their public key; counter: how many they have said; it may have gaps, and orders nothing
     kind     what it is; body: its words, in one line
@@ -64,7 +64,7 @@ class Entry(Value):
 
 
 class Word(Value):
-    """What a member has signed of the log: that this head is the log's at this length, in this term.
+    """A member's signature on the log: this head is the log's at this length, in this term.
 
     kind   ORDER: as its leader; HERE: as one who holds it; VOTE: that they elect `other` for this term, and that this
            is the end of what they hold
@@ -204,7 +204,7 @@ class Log:
 
     @property
     def state(self) -> object:
-        """What follows from all of it."""
+        """The state that follows from all of it."""
         return self.states[-1]
 
     @property

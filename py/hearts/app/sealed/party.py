@@ -45,7 +45,7 @@ class Party:
 
     @property
     def leader(self) -> bytes:
-        """Who was elected last."""
+        """The person who was elected last."""
         return self.cards.leader
 
     @property
@@ -55,7 +55,7 @@ class Party:
 
     @property
     def heir(self) -> bytes:
-        """Who is to lead next; empty for nobody."""
+        """The person who is to lead next; empty for nobody."""
         return self.house.heir
 
 

@@ -1,4 +1,4 @@
-"""What one device says at a sealed table, and what its person sees there: all from the log, its key and its root.
+"""One device at a sealed table, its words and its person's sight: all from the log, its key and its root.
 
 Construction. What is due without a choice (mix, coin, lock, escrow, keys, a packet that was promised, the kitty's key,
 "not I", the first lead where it is forced, `open`) follows from the root and the state (`deck`). So a page that is

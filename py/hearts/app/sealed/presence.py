@@ -1,4 +1,4 @@
-"""Who is there, and for how long the table has waited: what one page knows of it, from what it hears and by its clock.
+"""The people who are there, and how long the table has waited, as one page hears it and by its own clock.
 
 Construction. Everybody says `here` from time to time (`every`). Patience runs on the *moment* that is due, from when
 this page first knew of it, whoever is heard meanwhile; so a page that comes and goes in the background stretches
@@ -26,7 +26,7 @@ HERE, LATE, ASLEEP, GONE = "here", "slow", "asleep", "away"
 
 
 class Presence:
-    """What this page knows of who is there.
+    """The people who are there, as this page knows it.
 
     me   its key
     """

@@ -1,4 +1,4 @@
-"""What a fault costs: the row of a deal in which somebody is named.
+"""The price of a fault: the row of a deal in which somebody is named.
 
 Construction. Whoever is named takes all penalty points of the deal from the trick of the fault on, whoever takes those
 tricks; what the tricks before brought stays where it is. That is never a moon for the named person, and no bonus comes

@@ -63,7 +63,7 @@ class SealedSource(Source):
 
     @property
     def state(self) -> State:
-        """What the log comes to, as it is ordered."""
+        """The state that the log comes to, as it is ordered."""
         found: State = self._member.log.state  # type: ignore[assignment]
         return found
 

@@ -1,4 +1,4 @@
-"""What the log of a table comes to, as values that never change: the table, the deck in play, the deck that is made.
+"""The state that a log comes to, as values that never change: the table, the deck in play, the deck that is made.
 
 A *place* is a person's in the order of mixing, a *seat* is where cards lie. A seat has one place that opens its cards
 and speaks for it (`Pack.runs`); a person who has several seats runs minds in them, or sits with somebody else at one
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 HASH, KEY, PACKET, SET = 32, 32, 8, 7  # bytes: of a hash, of a key, of a set of cards in a packet, and of one laid open
 OWN = 1 + PACKET + 2 * HASH  # bytes: of what a seat has promised
 TAG = 16  # bytes by which a box is longer than what is in it
-# What is awaited of a deck that is made, and of a deal; in this order. READY: the leader's `deal`, for this deck.
+# The entries that a deck being made waits for, and a deal; in this order. READY: the leader's `deal`, for this deck.
 MIX, COIN, LOCK, ESCROW, READY = "mix", "coin", "lock", "escrow", "deal"
 REST, KEYS, PASS, DECLINE, GIVE, PLAY, KITTY, OPEN, MOON = (
     "rest", "keys", "pass", "decline", "give", "play", "kitty", "open", "moon"
 )  # fmt: skip
-# What ends a deal before its last card.
+# The entries that end a deal before its last card.
 CLAIM, OBJECT, CONCEDE, AWAY, NOT = "claim", "object", "concede", "gone", "not"
 WAIT, VOID = "wait", "void"  # what a table does where somebody is away
 
@@ -79,7 +79,7 @@ class Pack:
 
 
 class Hand:
-    """What was said for one seat in one deal.
+    """The words for one seat in one deal.
 
     promises   hashes: of whether it declines, and of its packet; declines: whether it does, "" before that is said
     packet     the box with its packet; own: the box with what it has promised, for whoever has its secret
@@ -95,7 +95,7 @@ class Hand:
 
 
 class State:
-    """What a log comes to; it never changes.
+    """The state that a log comes to; it never changes.
 
     leader, voters   for the log
     game      the game after the deals that are settled; named: the keys of those who were at fault in it

@@ -1,4 +1,4 @@
-"""What the people of a table decide together, counted in the order of the log.
+"""The votes of the people of a table, counted in the order of the log.
 
 Construction: each says it for themselves, by an entry that names what it is about. A decision is taken by the entry
 that completes it, so all devices take it at the same place of the log, and nobody holds one back to complete it later.

@@ -1,4 +1,4 @@
-"""What somebody knew when they chose: their cards, what lay on the table, and whether the choice follows from that."""
+"""A player's knowledge when they chose: their cards, the table, and whether the choice follows from that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has been played: the panel that counts the cards."""
+"""The panel that counts the cards that were played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table of people keeps on this device, as a mapping from name to text."""
+"""The part of a table of people that this device keeps, as a mapping from name to text."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# What a request opens by its name: its class, whose module is imported at the first opening.
+# The dialogs that a request opens by name: the class, whose module is imported at the first opening.
 DIALOGS = {
     "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",

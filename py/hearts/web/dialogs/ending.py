@@ -147,7 +147,7 @@ class EndingDialog(Dialog):
         self._drawn = True
 
     def _tell(self, scene: Scene, over: bool) -> None:
-        """What is told of the game, once the second pack is there; without it the sheet says enough."""
+        """The tale of the game, once the second pack is there; without it the sheet says enough."""
         dom.write(self.part("tale"))
         for mark in ("data-podium", "data-left"):
             self.node.removeAttribute(mark)

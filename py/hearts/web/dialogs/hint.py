@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
     class Asked(Protocol):
-        """Who asks the coach at the table on the screen: the tutor, or at a table of people their `Helps`."""
+        """The asker at the table on the screen: the tutor, or at a table of people their `Helps`."""
 
         advice: Advice | None
         done: bool
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
         @property
         def view(self) -> View | None:
-            """What the person's seat knows."""
+            """The view of the person's seat."""
 
 
 ROWS = 13  # of the table of all choices
@@ -119,12 +119,12 @@ class Hint(Panel):
             self.context.speak(told[1])
 
     def _said(self, advice: Advice) -> Advice:
-        """What the player hears of the advice: in a deal that teaches, nothing that hopes for a moon."""
+        """The advice as the player hears it: in a deal that teaches, nothing that hopes for a moon."""
         return modest(advice) if self._asked.plain else advice
 
     @property
     def _asked(self) -> Asked:
-        """Who asks the coach."""
+        """The asker of the coach."""
         return self._people or self.context.later.tutor
 
     def _give_way(self) -> None:

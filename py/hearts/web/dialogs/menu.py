@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 KEYS = {"play": "N"}  # the keys of doors
-# What stands below the name of a room.
+# The line below the name of a room.
 ABOUT = {
     "play": "menu-play-about",
     "train": "menu-train-about",
@@ -61,7 +61,7 @@ class Menu(Dialog):
 
 
 def _standing(kind: str, scene: Scene) -> tuple[str, str]:
-    """What is on the table, and how the viewer stands there."""
+    """The game on the table, and how the viewer stands there."""
     if kind not in ("own", "match", "day", "nothing"):
         known = "practice" if kind in PRACTICE else kind
         return say("menu-now", what=known), ""

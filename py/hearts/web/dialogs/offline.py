@@ -128,7 +128,7 @@ def _pair(value: object) -> tuple[int, int]:
 
 
 def _what(service: ServiceWorker, there: bool, whole: list[bool]) -> str:
-    """What can be played without a network."""
+    """The parts that can be played without a network."""
     if not there:
         return say("offline-yet") if service.there or not service.begun else say("offline-none")
     if all(whole):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 
-# What else than a game a link may hold.
+# The things besides a game that a link may hold.
 LINKS = {link.ASKS_DEAL: "deal", link.ASKS_MATCH: "match", link.ASKS_RESULT: "day"}
 
 

@@ -202,7 +202,7 @@ def _state(review: Review, looking: bool, who: str) -> str:
 
 
 def _causes(review: Review, well: bool) -> list[str]:
-    """What the result comes from, in whole points: mistakes, bad luck, good luck."""
+    """The sources of the result, in whole points: mistakes, bad luck, good luck."""
     sums = review.sums()
     if sums is None or review.result is None:
         return []

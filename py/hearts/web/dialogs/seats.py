@@ -207,7 +207,7 @@ class Seats:
         self._label(line, who)
 
     def _write_details(self, line: Node, who: Seat) -> None:
-        """What the pencil shows: who sits there, under which name, and their temper."""
+        """The form behind the pencil: the player in this seat, their name and their temper."""
         if line.querySelector(".details").hidden:
             return
         select, value = line.querySelector("select"), PERSON if who.person else who.face
@@ -265,7 +265,7 @@ def _group(group: Cast) -> Markup:
 
 
 def _about(person: bool, character: Character | None) -> str:
-    """What stands below the name."""
+    """The line below the name."""
     return say("new_game-seat-here") if person else character.line if character else ""
 
 

@@ -24,7 +24,7 @@ HEAR = (
 
 
 class Sound(Room):
-    """What is chosen holds at once."""
+    """A choice holds at once."""
 
     name = "sound"
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Tips(Room):
-    """What good players do, and small positions to try it in."""
+    """The habits of good players, and small positions to try them in."""
 
     name = "tips"
 

@@ -179,7 +179,7 @@ class Cards:
                 self._left_at = index
 
     def _settle(self) -> None:
-        """What was lifted or had its place in the Tab order may be gone."""
+        """The card that was lifted or had its place in the Tab order may be gone."""
         if self.lifted and self.lifted not in self.hand:
             self.lifted = ""
         if self._in_tab_order not in self.hand:
