@@ -11,7 +11,7 @@ from test_signed import DEVICE, OTHER, frozen
 
 from hearts.app.same import match, signed
 from hearts.app.same.what import what_is
-from hearts.arena import results
+from hearts.arena import results, ways
 from hearts.minds import verify
 from tests import forgeries
 from tests.forgeries import CLAIMS, SEARCHING, Claim, lies
@@ -83,14 +83,14 @@ def test_stand_ins_throughout_are_told() -> None:
 
 
 def test_a_choice_that_takes_too_long_leaves_the_rest_unchecked_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert results.PATIENCE == 60
+    assert ways.PATIENCE == 60
     now = [0.0]
 
     def clock() -> float:
         now[0] += 61  # seconds from one look at the clock to the next
         return now[0]
 
-    monkeypatch.setattr(results, "perf_counter", clock)
+    monkeypatch.setattr(ways, "perf_counter", clock)
     found = results.checked(what_is(signed.sign(SEARCHING.text(), DEVICE)))
     assert (found.state, found.verdict.why) == ("open", "time") and not found.par
     assert "not all checked" in found.line("x") and "60 seconds" in found.line("x")
