@@ -1,4 +1,4 @@
-"""Questions about a text that came by a link or a file: may it be taken, added or played?"""
+"""Questions about a text that came by a link or a file, asked before anything is taken, added or played."""
 
 from __future__ import annotations
 
