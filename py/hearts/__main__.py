@@ -256,7 +256,7 @@ def _warn(matches: list[Match], log: Log | None) -> None:
 
 
 def _seed(asked: argparse.Namespace, minds: list[str], log: Log | None) -> str:
-    """Return the seed of these minds' match with a secret in the log, else what `sealed` makes of the given seed."""
+    """Return the match's seed: the one with a secret in the log of these minds, or the given seed through `sealed`."""
     seed = str(asked.seed or "1")
     for terms in reversed(log.numbers if log else ()):
         known = SECRET.fullmatch(terms.seed)
@@ -316,7 +316,7 @@ def _print(plain: object) -> None:
 
 
 def _text(path: Path, most: int = -1) -> str:
-    """Return the text of a file, cut one letter beyond the limit. The caller refuses a text that is longer than it."""
+    """Return the text of a file, at most one letter beyond the limit; so the caller sees that it is longer."""
     try:
         with path.open(encoding="utf-8") as file:
             return file.read(most + 1 or -1)

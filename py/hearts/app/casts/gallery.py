@@ -11,5 +11,5 @@ SETS = (("seaside", 41), ("garden", 38), ("workshop", 44))
 
 
 def size(id: str) -> int:
-    """Return about how many bytes this set has. Return 0 if the gallery has no such set."""
+    """Return the size of this set in bytes, about; 0 if the gallery has no such set."""
     return 1024 * dict(SETS).get(id, 0)

@@ -42,7 +42,7 @@ def check_drawing(drawing: str) -> str:
 
 
 async def checked_in_parts(drawing: str, rest: Rest) -> str:
-    """Do the same as `check_drawing`, and rest between two parts of the drawing."""
+    """Check a drawing as `check_drawing` does, with a rest between two parts of it."""
     size = len(drawing.encode())
     if size > LIMIT:
         raise PortraitError("portrait-large", size=-(-size // 1024), most=LIMIT // 1024)

@@ -54,7 +54,7 @@ def with_changes(
     top: tuple[int, ...] = (),
     key: str = "",
 ) -> Attempt:
-    """Return the attempt with these values; a value that is not given stays as it is."""
+    """Return a copy of the attempt with these values changed."""
     before = attempt
     return Attempt(
         before.number, before.begun, done or before.done, own or before.own, par or before.par, top or before.top,

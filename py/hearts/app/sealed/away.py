@@ -3,7 +3,8 @@
 Construction. More than half of the people of a deal say of one moment that their patience is over and that they hold
 nothing for it: then the first of them in the row of `minds.row` is the *runner* of that place. The others lend it their
 parts of the escrow, each sealed for it alone (`lent`); so it has the secret of that place, and says by `for` what is
-due there. Who is back says so, and plays on from the next trick; after the second time in one deal, from the next deal.
+due there. A person who is back says so, and plays on from the next trick; after the second time in one
+deal, from the next deal.
 Where somebody is late while a deck is made, nobody has seen a card: they are left out of it, and no more is said.
 
 Assumption: those of `escrow`. Its parts are as many as can be there while more than half are: so who may decide that a

@@ -2,7 +2,7 @@
 
 Construction: none of ours. Assumption: the library gives what RFC 9496 says; its vectors and whole decks come out as by
 libsodium (`tests/portable/test_curve.py`, `tests/e2e/test_sealed_deck.py`). Threat: bytes that are no point are refused
-each time they are read. What multiplies by somebody's secret takes the library's constant time, as far as numbers of
+each time they are read. A product with a person's secret takes the library's constant time, as far as numbers of
 JavaScript can; sums are of what all have seen.
 """
 

@@ -7,7 +7,7 @@ the log, and none can be kept back to be completed later.
 
 Threat. A late signature, a decision at once with the card that it is about: the log has one of them first, and the
 other does not fit any more. A card that was taken back has been seen; nothing is taken back behind a packet, a kitty or
-an open hand. Who says that somebody is away says it of their own clock; more than half who lie can do so.
+an open hand. A person who says that somebody is away goes by their own clock; more than half who lie can do so.
 """
 
 from __future__ import annotations

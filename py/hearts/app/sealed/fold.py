@@ -11,7 +11,7 @@ Assumption: those of `deck`, `audit` and `log`. The order is the log's.
 
 Threat. A false entry that all can see is refused, and its author is the one who is waited for (`Fold.awaited`). One
 that cannot be seen (a false mix, key or packet, a card that breaks the rules or is another's) has its author's name
-once all have opened. Whoever objects ends the deal, and has their own name if nothing is found.
+once all have opened. A person who objects ends the deal, and is named if nothing is found.
 
 A step that takes long (a lock's proof, the last `open` of a deal) can be prepared in slices by `Fold.checks`.
 """
